@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift module under `Sources/`, held to the house's compiler settings.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test module under `Tests/` for the module of the same name.
+func tests(_ name: String, also dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "Diagnostics", "ByteText"] + dependencies,
+    swiftSettings: strict)
+}
+
+/// A C library that Debian and Homebrew both carry, found through `pkg-config`.
+func library(_ name: String, _ pkgConfig: String, apt: [String], brew: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+}
+
+let package = Package(
+  name: "ilgi",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "ilgi", targets: ["ilgi"])],
+  targets: [
+    // What a person runs.
+    .executableTarget(name: "ilgi", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "ilgi-bench", dependencies: ["SiteBuilding", "Diagnostics"], swiftSettings: strict),
+    module(
+      "CommandLineTool", ["SiteBuilding", "JournalModel", "CivilTime", "ByteText", "Diagnostics"]),
+
+    // The build: from a folder of entries to a site.
+    module(
+      "SiteBuilding",
+      [
+        "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
+        "ShareCards", "Photos", "ContentHashing", "CivilTime", "ByteText", "Diagnostics",
+        "CDefaultTheme",
+      ]),
+    module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
+
+    // Engines: each knows one craft, and neither the journal nor another engine.
+    module("Markdown", ["CCmark", "ByteText", "Diagnostics"]),
+    module("Mustache", ["ByteText", "Diagnostics"]),
+    module("StructuredData", ["CYAML", "ByteText", "Diagnostics"]),
+    module("Localization", ["CivilTime", "ByteText"]),
+    module("SearchIndex", ["ByteText"]),
+    module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
+    module("Photos", ["ByteText"]),
+    module("ContentHashing", ["CCrypto"]),
+
+    // What everything stands on.
+    module("CivilTime"),
+    module("ByteText"),
+    module("Diagnostics", ["ByteText"]),
+
+    // C: the default theme's bytes, and the libraries, one module map each.
+    .target(name: "CDefaultTheme"),
+    library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
+    library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
+    library(
+      "CPangoCairo", "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"],
+      brew: ["pango", "cairo"]),
+    library("CDeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+    library("CCrypto", "libcrypto", apt: ["libssl-dev"], brew: ["openssl@3"]),
+
+    // Tests.
+    tests("ByteText"),
+    tests("Diagnostics"),
+    tests("CivilTime"),
+    tests("Markdown"),
+    tests("Mustache"),
+    tests("StructuredData"),
+    tests("Localization", also: ["CivilTime", "StructuredData"]),
+    tests("SearchIndex"),
+    tests("ShareCards"),
+    tests("Photos"),
+    tests("ContentHashing"),
+    tests("JournalModel", also: ["CivilTime"]),
+    tests("SiteBuilding", also: ["JournalModel", "CivilTime", "StructuredData", "CDefaultTheme"]),
+    tests("CommandLineTool"),
+  ]
+)

@@ -1,0 +1,1 @@
+// Its first room is being built.

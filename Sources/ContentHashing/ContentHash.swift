@@ -1,0 +1,51 @@
+private import CCrypto
+
+/// The SHA-256 of some bytes: what tells whether content is the same.
+package struct ContentHash: Sendable, Hashable {
+  /// 32 bytes.
+  package let bytes: [UInt8]
+
+  /// The hash of `content` (FIPS 180-4, by OpenSSL's libcrypto).
+  package init(of content: [UInt8]) {
+    bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) {
+      digest, count in
+      _ = unsafe SHA256(content, content.count, digest.baseAddress)
+      count = Int(SHA256_DIGEST_LENGTH)
+    }
+  }
+
+  /// The hash that `hexadecimal` spells, or nil unless it is 64 hexadecimal digits.
+  package init?(hexadecimal: String) {
+    let digits = Array(hexadecimal.utf8)
+    guard digits.count == 64 else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: 64, by: 2) {
+      guard let high = hexValue(digits[index]), let low = hexValue(digits[index + 1]) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    self.bytes = bytes
+  }
+
+  /// 64 lower-case hexadecimal digits.
+  package var hexadecimal: String { spelled(bytes) }
+
+  /// The first 10 hexadecimal digits: enough to name a file by its content.
+  package var short: String { spelled(bytes.prefix(5)) }
+}
+
+private func spelled(_ bytes: some Sequence<UInt8>) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  return String(
+    decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+}
+
+private func hexValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
