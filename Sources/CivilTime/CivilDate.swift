@@ -51,6 +51,9 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   /// `2026-11-30`.
   package var iso8601: String { "\(padded(year, to: 4))-\(padded(month))-\(padded(day))" }
 
+  /// `2026/11/30`, the way to the day's page.
+  package var path: String { "\(padded(year, to: 4))/\(padded(month))/\(padded(day))" }
+
   package static func daysIn(month: Int, ofYear year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

@@ -1,0 +1,61 @@
+package import CivilTime
+
+/// A diary entry as the journal holds it: every field settled, nothing left to look up.
+package struct Entry: Sendable {
+  /// The path of the file below the site: `content/entries/2026/a.md`.
+  package var path: String
+  /// Nil when the entry has no words for it: then its date stands there in the reader's language.
+  package var title: String?
+  package var moment: CivilMoment
+  /// One path component in NFC, lower case, never empty.
+  package var slug: String
+  package var weather: Weather?
+  package var place: Place?
+  package var tags: [String]
+  package var mood: String?
+  package var photos: [Photo]
+  /// The picture that stands for the entry: as written, or its first photo.
+  package var cover: Photo?
+  /// BCP 47, nil when the entry is in the site's own language.
+  package var language: String?
+  package var summary: String?
+  package var isPinned: Bool
+  package var isDraft: Bool
+  /// Whether it is dated after the build's clock, and shown only because that was asked for.
+  package var isFuture: Bool
+  package var updated: CivilMoment?
+  package var aliases: [String]
+  package var extra: ExtraValue
+
+  package init(
+    path: String, title: String?, moment: CivilMoment, slug: String, weather: Weather? = nil,
+    place: Place? = nil, tags: [String] = [], mood: String? = nil, photos: [Photo] = [],
+    cover: Photo? = nil, language: String? = nil, summary: String? = nil, isPinned: Bool = false,
+    isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
+    aliases: [String] = [], extra: ExtraValue = .map([])
+  ) {
+    self.path = path
+    self.title = title
+    self.moment = moment
+    self.slug = slug
+    self.weather = weather
+    self.place = place
+    self.tags = tags
+    self.mood = mood
+    self.photos = photos
+    self.cover = cover
+    self.language = language
+    self.summary = summary
+    self.isPinned = isPinned
+    self.isDraft = isDraft
+    self.isFuture = isFuture
+    self.updated = updated
+    self.aliases = aliases
+    self.extra = extra
+  }
+
+  /// Where the entry stands below the site's root: `2026/11/30/slug/`, stable for the file's lifetime.
+  package var urlPath: String {
+    "\(moment.date.path)/\(slug)/"
+  }
+}

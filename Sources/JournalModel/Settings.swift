@@ -1,0 +1,76 @@
+/// What `content/journal.yaml` settles for the whole site.
+package struct Settings: Sendable {
+  package enum Units: String, Sendable, CaseIterable {
+    /// Celsius and kilometres per hour.
+    case metric
+    /// Fahrenheit and miles per hour.
+    case us
+  }
+
+  package struct Markdown: Sendable {
+    package enum LineBreaks: String, Sendable, CaseIterable { case strict, soft, hard }
+
+    package var allowsRawHTML = false
+    package var lineBreaks = LineBreaks.soft
+    package var usesSmartPunctuation = false
+
+    package init() {}
+  }
+
+  /// A link in the site's menu.
+  package struct MenuItem: Sendable, Hashable {
+    /// What is shown, nil for the linked page's own title.
+    package var title: String?
+    /// The name of a free page (`about`), a path from the site's root (`/tags/`) or an absolute URL.
+    package var target: String
+
+    package init(title: String?, target: String) {
+      self.title = title
+      self.target = target
+    }
+  }
+
+  package struct Map: Sendable {
+    /// The URL pattern of a tile server, nil for no request to another host.
+    package var tiles: String?
+    package var attribution: String?
+    /// How many decimals of a degree are published, 0…6.
+    package var precision = 5
+
+    package init() {}
+  }
+
+  package struct Photos: Sendable {
+    package var widths = [480, 960, 1600]
+    /// 1…100.
+    package var quality = 80
+    package var keepsOriginal = false
+
+    package init() {}
+  }
+
+  package var title = ""
+  package var subtitle: String?
+  package var author: String?
+  /// Absolute, with a trailing slash; it may hold a path. Nil: the site has no known address, and
+  /// whatever needs an absolute URL is left out.
+  package var url: String?
+  /// BCP 47, the site's own first; never empty.
+  package var locales = ["en"]
+  /// An IANA name.
+  package var timeZone = "UTC"
+  package var units = Units.metric
+  /// Entries on a page of a list, 1…1000.
+  package var perPage = 20
+  package var menu: [MenuItem] = []
+  package var markdown = Markdown()
+  package var makesCards = true
+  package var photos = Photos()
+  package var map = Map()
+  /// Entries in a feed, 1…1000.
+  package var feedLength = 20
+  /// What templates see as `site.extra`.
+  package var extra = ExtraValue.map([])
+
+  package init() {}
+}

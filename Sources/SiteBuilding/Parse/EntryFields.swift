@@ -1,0 +1,69 @@
+package import CivilTime
+package import JournalModel
+
+/// A value, and where it was written: a range of byte offsets in its file.
+package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+  package let value: Value
+  package let span: Range<Int>
+
+  package init(_ value: Value, at span: Range<Int>) {
+    self.value = value
+    self.span = span
+  }
+}
+
+/// A date as it was written, before a time zone gives it an instant.
+package struct WrittenDate: Sendable, Hashable {
+  package let date: CivilDate
+  package let time: ClockTime?
+  /// Seconds ahead of UTC, when the date itself says so (`+09:00`, `Z`).
+  package let offsetFromUTC: Int?
+
+  package init(date: CivilDate, time: ClockTime? = nil, offsetFromUTC: Int? = nil) {
+    self.date = date
+    self.time = time
+    self.offsetFromUTC = offsetFromUTC
+  }
+}
+
+/// Where an entry says that it was written: at least one of the two is there.
+package struct LocationReference: Sendable, Hashable {
+  package let name: String?
+  package let coordinate: Coordinate?
+
+  package init(name: String?, coordinate: Coordinate?) {
+    self.name = name
+    self.coordinate = coordinate
+  }
+}
+
+/// The front matter of an entry or a free page, each key read as its own type.
+///
+/// Nothing is looked up yet: a place is a name, a photo is a path, a date has no instant.
+package struct EntryFields: Sendable, Hashable {
+  package var date: Located<WrittenDate>?
+  /// An IANA name that the system knows.
+  package var timeZone: Located<String>?
+  package var title: Located<String>?
+  package var hidesTitle = false
+  package var weather: Located<Weather>?
+  package var location: Located<LocationReference>?
+  /// In the order written, each once.
+  package var tags: [Located<String>] = []
+  package var mood: Located<String>?
+  package var photos: [Located<Photo>] = []
+  package var slug: Located<String>?
+  /// A well-formed BCP 47 tag.
+  package var language: Located<String>?
+  package var summary: Located<String>?
+  package var cover: Located<String>?
+  package var isDraft = false
+  package var isPinned = false
+  package var isPrivate = false
+  package var opens: Located<WrittenDate>?
+  package var updated: Located<WrittenDate>?
+  package var aliases: [Located<String>] = []
+  package var extra = ExtraValue.map([])
+
+  package init() {}
+}
