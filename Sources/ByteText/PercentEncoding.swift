@@ -1,0 +1,61 @@
+extension ByteWriter {
+  /// Appends a path for a URL: every byte that RFC 3986 doesn't allow in a path becomes `%XX`; `/`
+  /// stays.
+  package mutating func append(percentEncoded path: String) {
+    for byte in path.utf8 {
+      if isAllowedInPath(byte) {
+        append(byte)
+      } else {
+        append(UInt8(ascii: "%"))
+        append(hexadecimalDigit(byte >> 4))
+        append(hexadecimalDigit(byte & 15))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The path with every byte that RFC 3986 doesn't allow in a path as `%XX`; `/` stays.
+  package var percentEncodedPath: String {
+    guard utf8.contains(where: { !isAllowedInPath($0) }) else { return self }
+    var writer = ByteWriter(capacity: utf8.count * 3)
+    writer.append(percentEncoded: self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The text with each `%XX` as the byte it stands for, or nil when that isn't UTF-8.
+  package var percentDecoded: String? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    let bytes = Array(utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        decoded.append(value)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+}
+
+/// Whether a byte may stand in a URL's path as it is: unreserved, a sub-delimiter, `:`, `@` or `/`,
+/// but `'`, which HTML attributes may be quoted with.
+private func isAllowedInPath(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default:
+    "-._~!$&()*+,;=:@/".utf8.contains(byte)
+  }
+}
+
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
