@@ -4,15 +4,16 @@ private import Foundation
 /// NFC, with one hyphen for whatever stands between them.
 ///
 /// `겨울 바다` gives `겨울-바다`, `Très long!` gives `très-long`. The result is at most `limit` UTF-8
-/// bytes, never cut inside a character, and empty when the text has no letter or digit.
-package func slug(from text: String, limit: Int = 120) -> String {
-  if let quick = asciiSlug(from: text, limit: limit) { return quick }
+/// bytes, never cut inside a character, and empty when the text has no letter or digit. With
+/// `keepingSymbols`, symbols count as letters: `C++` gives `c++`, and `🌊` stays.
+package func slug(from text: String, limit: Int = 120, keepingSymbols: Bool = false) -> String {
+  if !keepingSymbols, let quick = asciiSlug(from: text, limit: limit) { return quick }
   var result = String.UnicodeScalarView()
   var needsHyphen = false
   let folded = text.precomposedStringWithCanonicalMapping.lowercased()
     .precomposedStringWithCanonicalMapping
   for scalar in folded.unicodeScalars {
-    guard belongsInSlug(scalar) else {
+    guard belongsInSlug(scalar, keepingSymbols: keepingSymbols) else {
       needsHyphen = !result.isEmpty
       continue
     }
@@ -23,11 +24,13 @@ package func slug(from text: String, limit: Int = 120) -> String {
   return cut(String(result), to: limit)
 }
 
-private func belongsInSlug(_ scalar: Unicode.Scalar) -> Bool {
+private func belongsInSlug(_ scalar: Unicode.Scalar, keepingSymbols: Bool) -> Bool {
   switch scalar.properties.generalCategory {
   case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
     .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
     !scalar.properties.isVariationSelector
+  case .mathSymbol, .currencySymbol, .otherSymbol:
+    keepingSymbols
   default:
     false
   }

@@ -35,6 +35,20 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The day that a text like `2026-11-30` names, or nil unless it is written exactly so.
+  package init?(iso8601 text: String) {
+    let bytes = Array(text.utf8)
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(into: 0 as Int?) { number, digit in
+        number = (0x30...0x39).contains(digit) ? number.map { $0 * 10 + Int(digit - 0x30) } : nil
+      }
+    }
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = number(0..<4), let month = number(5..<7), let day = number(8..<10)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
   /// Days since 1970-01-01; earlier days are negative (Hinnant, `days_from_civil`).
   package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year

@@ -13,9 +13,6 @@ package struct Entry: Sendable {
   package var place: Place?
   package var tags: [String]
   package var mood: String?
-  package var photos: [Photo]
-  /// The picture that stands for the entry: as written, or its first photo.
-  package var cover: Photo?
   /// BCP 47, nil when the entry is in the site's own language.
   package var language: String?
   package var summary: String?
@@ -29,8 +26,7 @@ package struct Entry: Sendable {
 
   package init(
     path: String, title: String?, moment: CivilMoment, slug: String, weather: Weather? = nil,
-    place: Place? = nil, tags: [String] = [], mood: String? = nil, photos: [Photo] = [],
-    cover: Photo? = nil, language: String? = nil, summary: String? = nil, isPinned: Bool = false,
+    place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil, summary: String? = nil, isPinned: Bool = false,
     isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
     aliases: [String] = [], extra: ExtraValue = .map([])
   ) {
@@ -42,8 +38,6 @@ package struct Entry: Sendable {
     self.place = place
     self.tags = tags
     self.mood = mood
-    self.photos = photos
-    self.cover = cover
     self.language = language
     self.summary = summary
     self.isPinned = isPinned
