@@ -1,0 +1,53 @@
+import JournalModel
+import Markdown
+
+/// The text of an entry or a page, with every link settled.
+struct Body: Sendable {
+  let html: HTMLFragment
+  /// What goes into each of `html`'s holes, in their order.
+  let fillings: [Filling]
+  /// UTF-8 of what a reader sees, blocks on lines of their own.
+  let plainText: [UInt8]
+  let excerpt: String
+  let wordCount: Int
+  let readingMinutes: Int
+}
+
+/// What stands in a hole of a body's HTML, before the page's locale and address give it its form.
+enum Filling: Sendable, Hashable {
+  /// The value of an `href`.
+  case address(Link)
+  /// A whole link with its text; no text means that the target's own title is shown.
+  case link(Link, text: String?)
+  /// A link that leads nowhere: only its words.
+  case text(String)
+  case image(PublishedMedia, alt: String, title: String?)
+  /// A picture on another host, which a reader has to ask for: a link in its place.
+  case externalImage(String, alt: String)
+  case word(Hole.Word)
+}
+
+/// Where a link leads.
+enum Link: Sendable, Hashable {
+  /// An entry's page; the suffix is `#heading` or empty.
+  case entry(Int, suffix: String)
+  case page(Int, suffix: String)
+  case media(PublishedMedia, suffix: String)
+  /// A path below the site's root as it was written: `/tags/sea/`.
+  case sitePath(String)
+  /// A place on the same page: `#heading`.
+  case fragment(String)
+  /// An absolute URL, or what was written when it leads nowhere that Ilgi knows.
+  case verbatim(String)
+}
+
+/// A file of the journal that the site carries.
+struct PublishedMedia: Sendable, Hashable {
+  /// The file's path below the site: `content/entries/2026/sea.jpg`.
+  let source: String
+  /// Where it stands below the site's root: `media/entries/2026/sea.jpg`.
+  let urlPath: String
+  /// In pixels as shown, nil when it is no picture.
+  let width: Int?
+  let height: Int?
+}

@@ -1,0 +1,81 @@
+package import CivilTime
+package import JournalModel
+import Markdown
+
+/// The whole diary, settled: what is published, in what order, at which addresses, and how its parts
+/// relate. Indices into `entries` stand for entries everywhere below.
+package struct Journal: Sendable {
+  package let settings: Settings
+  /// The published entries, newest first.
+  package let entries: [Entry]
+  /// The text of each entry, at the index that the entry has.
+  let bodies: [Body]
+  let pages: [FreePage]
+  let tags: [EntryGroup]
+  let places: [EntryGroup]
+  let weather: [EntryGroup]
+  /// Newest first.
+  let years: [YearOfEntries]
+  package let keptBack: [KeptBack]
+  /// The pictures and files that published texts use, each once, by path.
+  let media: [PublishedMedia]
+  /// The next instant at which an entry that is kept back now becomes due, if any.
+  package let nextChange: Int?
+}
+
+/// A page of the site that is no entry: `content/pages/about.md`.
+struct FreePage: Sendable {
+  /// The path of the file below the site.
+  let path: String
+  let title: String
+  /// Below the site's root, with a trailing slash: `about/`.
+  let urlPath: String
+  let language: String?
+  let summary: String?
+  let updated: CivilMoment?
+  let body: Body
+}
+
+/// Entries that share a tag, a place or a weather.
+struct EntryGroup: Sendable {
+  enum Kind: Sendable, Hashable {
+    case tag
+    case place(Place)
+    case weather(WeatherCondition)
+  }
+
+  let kind: Kind
+  /// As most entries write it.
+  let name: String
+  /// One path component, unique among the groups of its kind.
+  let slug: String
+  /// Newest first.
+  let entries: [Int]
+}
+
+struct YearOfEntries: Sendable {
+  let year: Int
+  /// Newest first.
+  let months: [MonthOfEntries]
+}
+
+struct MonthOfEntries: Sendable {
+  let year: Int
+  let month: Int
+  /// Newest first.
+  let days: [DayOfEntries]
+}
+
+struct DayOfEntries: Sendable {
+  let date: CivilDate
+  /// Newest first.
+  let entries: [Int]
+}
+
+extension YearOfEntries {
+  var entryCount: Int { months.reduce(0) { $0 + $1.entryCount } }
+}
+
+extension MonthOfEntries {
+  var entryCount: Int { days.reduce(0) { $0 + $1.entries.count } }
+}

@@ -1,0 +1,21 @@
+package import Diagnostics
+package import JournalModel
+package import Markdown
+
+/// Every file of a journal read and understood on its own; nothing is known yet of how they relate.
+package struct ParsedJournal: Sendable {
+  package let settings: Settings
+  package let places: PlaceBook
+  /// In the order of their paths.
+  package let entries: [ParsedText]
+  /// The free pages, in the order of their paths.
+  package let pages: [ParsedText]
+  package let diagnostics: [Diagnostic]
+}
+
+/// A Markdown file of the journal: its front matter, field by field, and its text.
+package struct ParsedText: Sendable {
+  package let source: SourceText
+  package let fields: EntryFields
+  package let text: MarkdownDocument
+}
