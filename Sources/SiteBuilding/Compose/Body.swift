@@ -1,8 +1,11 @@
+import Diagnostics
 import JournalModel
 import Markdown
 
 /// The text of an entry or a page, with every link settled.
 struct Body: Sendable {
+  /// The file that the text stands in.
+  let source: SourceText
   let html: HTMLFragment
   /// What goes into each of `html`'s holes, in their order.
   let fillings: [Filling]
@@ -11,6 +14,26 @@ struct Body: Sendable {
   let excerpt: String
   let wordCount: Int
   let readingMinutes: Int
+  /// The pictures of the entry's `photos:`, in their order.
+  let gallery: [GalleryPhoto]
+  /// The picture that stands for the text in lists and on cards.
+  let cover: GalleryPhoto?
+
+  /// Every file that this text brings into the site.
+  var media: [PublishedMedia] {
+    var media = gallery.map(\.media)
+    if let cover { media.append(cover.media) }
+    for case .image(let file, _, _) in fillings { media.append(file) }
+    for case .address(.media(let file, _)) in fillings { media.append(file) }
+    return media
+  }
+}
+
+/// A picture with what is said of it.
+struct GalleryPhoto: Sendable, Hashable {
+  let media: PublishedMedia
+  let alt: String
+  let caption: String?
 }
 
 /// What stands in a hole of a body's HTML, before the page's locale and address give it its form.

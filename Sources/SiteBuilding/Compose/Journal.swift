@@ -73,9 +73,13 @@ struct DayOfEntries: Sendable {
 }
 
 extension YearOfEntries {
+  /// `2026/`.
+  var path: String { months.first.map { String($0.path.prefix(5)) } ?? "" }
   var entryCount: Int { months.reduce(0) { $0 + $1.entryCount } }
 }
 
 extension MonthOfEntries {
+  /// `2026/11/`.
+  var path: String { days.first.map { String($0.date.path.prefix(8)) } ?? "" }
   var entryCount: Int { days.reduce(0) { $0 + $1.entries.count } }
 }

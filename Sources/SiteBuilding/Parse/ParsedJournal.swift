@@ -18,4 +18,8 @@ package struct ParsedText: Sendable {
   package let source: SourceText
   package let fields: EntryFields
   package let text: MarkdownDocument
+  /// The beginning of the text, or all of a short one.
+  package let excerpt: String
+  package let wordCount: Int
+  package let readingMinutes: Int
 }

@@ -1,0 +1,107 @@
+import ByteText
+import CivilTime
+import Diagnostics
+import JournalModel
+
+/// Makes an entry of what was read from its file, or says why it isn't published.
+struct EntryComposing: Sendable {
+  enum Outcome: Sendable {
+    case published(Entry)
+    /// Kept back until the instant when it becomes due, if the clock alone decides.
+    case keptBack(KeptBack, due: Int?)
+    /// A mistake stands in the way; the diagnostics tell of it.
+    case impossible
+  }
+
+  let places: PlaceBook
+  let dating: Dating
+  let publication: Publication
+
+  func outcome(of text: ParsedText) -> (outcome: Outcome, diagnostics: [Diagnostic]) {
+    let fields = text.fields
+    let fileName = DatedFileName(path: text.source.path)
+    let title = fields.title?.value ?? text.text.title
+    let zone = fields.timeZone?.value
+    guard let written = fields.date?.value ?? fileName.date else {
+      if fields.isPrivate || (fields.isDraft && !publication.includesDrafts) {
+        let reason: KeptBack.Reason = fields.isPrivate ? .private : .draft
+        return (
+          .keptBack(
+            KeptBack(path: text.source.path, date: nil, title: title, reason: reason), due: nil), []
+        )
+      }
+      return (.impossible, [.noDate(in: text.source)])
+    }
+    let moment = dating.moment(of: written, inZone: zone)
+    let opening = fields.opens.map { dating.moment(of: $0.value, inZone: zone) }
+    let reason = publication.reasonToKeepBack(
+      fields, moment: moment, opening: opening,
+      isEmpty: title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty)
+    if let reason {
+      let kept = KeptBack(
+        path: text.source.path, date: moment.date, title: fields.hidesTitle ? nil : title,
+        reason: reason)
+      let due: Int? =
+        switch reason {
+        case .future: moment.instant
+        case .sealed: opening?.instant
+        case .draft, .private, .empty: nil
+        }
+      return (.keptBack(kept, due: due), reason == .empty ? [.emptyEntry(in: text.source)] : [])
+    }
+    return (.published(entry(from: text, title: title, moment: moment, name: fileName.rest)), [])
+  }
+
+  private func entry(
+    from text: ParsedText, title: String?, moment: CivilMoment, name: String
+  ) -> Entry {
+    let fields = text.fields
+    return Entry(
+      path: text.source.path, title: title, moment: moment,
+      slug: slug(written: fields.slug?.value, fileName: name, title: title, moment: moment),
+      weather: fields.weather?.value, place: fields.location.map { place($0.value) },
+      tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value, summary: fields.summary?.value, isPinned: fields.isPinned,
+      isDraft: fields.isDraft, isFuture: moment.instant > publication.now,
+      updated: fields.updated.map {
+        dating.moment(of: $0.value, inZone: fields.timeZone?.value)
+      },
+      aliases: fields.aliases.map(\.value), extra: fields.extra)
+  }
+
+  /// The first of them that has a letter or a digit; the time of day always has.
+  private func slug(
+    written: String?, fileName: String, title: String?, moment: CivilMoment
+  ) -> String {
+    for candidate in [written, fileName, title] {
+      let slug = ByteText.slug(from: candidate ?? "")
+      if !slug.isEmpty { return slug }
+    }
+    let time = (moment.time ?? .midnight).iso8601
+    return ByteText.slug(from: String(time.prefix(5)))
+  }
+
+  /// The place that a reference means: what it says itself goes before what the place book knows.
+  private func place(_ reference: LocationReference) -> Place {
+    guard let name = reference.name, let known = places.place(named: name) else {
+      return Place(name: reference.name, coordinate: reference.coordinate)
+    }
+    return Place(
+      name: name, coordinate: known.isPrivate ? nil : reference.coordinate ?? known.coordinate,
+      names: known.names, isPrivate: known.isPrivate)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noDate(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .error, id: "no-date", at: .file(source.path), "this entry has no date",
+      help: "write `date: 2026-11-30` between two lines `---` at its top, "
+        + "or begin the file's name with the day: 2026-11-30-name.md")
+  }
+
+  fileprivate static func emptyEntry(in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "empty-entry", at: .file(source.path),
+      "this entry has neither words nor a photo, so it isn't published")
+  }
+}

@@ -1,0 +1,102 @@
+import ByteText
+import Diagnostics
+import Foundation
+import JournalModel
+
+/// Gathers the entries that share a tag, place or weather.
+///
+/// Names that lead to one address are one group when they differ only in case or in the spaces and
+/// dashes between words; other names that would share an address are an error.
+struct Grouping {
+  private struct Member {
+    let name: String
+    let entry: Int
+  }
+
+  private var members: [String: [Member]] = [:]
+  private var kinds: [String: EntryGroup.Kind] = [:]
+  private var keys: [String: String] = [:]
+
+  mutating func add(_ entry: Int, to name: String, kind: EntryGroup.Kind) {
+    let key = keys[name] ?? groupKey(of: name)
+    keys[name] = key
+    members[key, default: []].append(Member(name: name, entry: entry))
+    if kinds[key] == nil { kinds[key] = kind }
+  }
+
+  /// The groups in the byte order of their keys, each with its entries in the order they were added.
+  func groups(naming entries: [Entry]) -> (groups: [EntryGroup], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var firstWithSlug: [String: Member] = [:]
+    var groups: [EntryGroup] = []
+    for (key, members) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      guard let kind = kinds[key] else { continue }
+      let slug = Grouping.slug(ofKey: key)
+      if let other = firstWithSlug[slug] {
+        diagnostics.append(
+          .sharedGroupAddress(
+            members[0].name, in: entries[members[0].entry].path, other.name,
+            in: entries[other.entry].path, slug: slug))
+        continue
+      }
+      firstWithSlug[slug] = members[0]
+      groups.append(
+        EntryGroup(
+          kind: kind, name: Grouping.commonest(of: members.map(\.name)), slug: slug,
+          entries: members.map(\.entry).uniqued()))
+    }
+    return (groups, diagnostics)
+  }
+
+  private static func slug(ofKey key: String) -> String {
+    let slug = ByteText.slug(from: key, keepingSymbols: true)
+    return slug.isEmpty ? "-" : slug
+  }
+
+  /// The spelling that occurs most often; of several, the first in byte order.
+  private static func commonest(of names: [String]) -> String {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    let best = counts.min { a, b in
+      a.value != b.value ? a.value > b.value : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+    }
+    return best?.key ?? ""
+  }
+}
+
+/// What names have in common that are one group: NFC, lower case, and one hyphen for each run of
+/// white space, dashes and underscores.
+func groupKey(of name: String) -> String {
+  var key = String.UnicodeScalarView()
+  var needsHyphen = false
+  for scalar in name.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+    if scalar.properties.isWhitespace || scalar.properties.isDash || scalar == "_" {
+      needsHyphen = !key.isEmpty
+    } else {
+      if needsHyphen { key.append("-") }
+      needsHyphen = false
+      key.append(scalar)
+    }
+  }
+  return String(key)
+}
+
+extension Array where Element == Int {
+  /// The numbers in their order, of equal neighbours one.
+  fileprivate func uniqued() -> [Int] {
+    reduce(into: []) { result, next in
+      if result.last != next { result.append(next) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sharedGroupAddress(
+    _ name: String, in path: String, _ otherName: String, in otherPath: String, slug: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, id: "shared-address", at: .file(path),
+      "“\(name)” and “\(otherName)” would have one page, \(slug)/",
+      notes: ["“\(otherName)” is in \(otherPath)"], help: "rename one of the two")
+  }
+}

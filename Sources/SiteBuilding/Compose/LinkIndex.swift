@@ -1,0 +1,64 @@
+import CivilTime
+import Diagnostics
+import Foundation
+import JournalModel
+
+/// Finds what a link in the journal means: a file, a title, a day.
+///
+/// It knows the texts that are kept back too, so that a link to one can be told from a mistake; such a
+/// link is never followed.
+struct LinkIndex: Sendable {
+  enum Target: Sendable, Hashable {
+    case entry(Int)
+    case page(Int)
+    /// A text that isn't published now.
+    case keptBack
+  }
+
+  private var byPath: [String: Target] = [:]
+  private var byTitle: [String: [Target]] = [:]
+  private var byDate: [CivilDate: [Target]] = [:]
+
+  init(entries: [Entry], pages: [(path: String, title: String)], keptBack: [KeptBack]) {
+    for (index, entry) in entries.enumerated() {
+      add(.entry(index), path: entry.path, title: entry.title, date: entry.moment.date)
+    }
+    for (index, page) in pages.enumerated() {
+      add(.page(index), path: page.path, title: page.title, date: nil)
+    }
+    for text in keptBack {
+      add(.keptBack, path: text.path, title: text.title, date: text.date)
+    }
+  }
+
+  private mutating func add(_ target: Target, path: String, title: String?, date: CivilDate?) {
+    byPath[LinkIndex.key(of: path)] = target
+    if let title { byTitle[LinkIndex.key(of: title), default: []].append(target) }
+    if let date { byDate[date, default: []].append(target) }
+  }
+
+  /// The text in the file at `path` (below the site, in any normal form).
+  func target(atPath path: String) -> Target? {
+    byPath[LinkIndex.key(of: path)]
+  }
+
+  /// What `[[name]]` may mean: the entries of that day when the name is one, else the texts of that
+  /// title, else the text whose file has that name. Published texts go before those kept back.
+  func targets(named name: String) -> [Target] {
+    let found =
+      CivilDate(iso8601: name).flatMap { byDate[$0] } ?? byTitle[LinkIndex.key(of: name)]
+      ?? [target(atPath: "content/entries/\(name).md") ?? target(atPath: "content/pages/\(name).md")]
+      .compactMap(\.self)
+    let published = found.filter { $0 != .keptBack }
+    return published.isEmpty ? Array(found.prefix(1)) : published
+  }
+
+  /// The title that is most like `name`, to offer when there is none of that name.
+  func nearestTitle(to name: String, among entries: [Entry]) -> String? {
+    nearestName(to: name, among: entries.lazy.compactMap(\.title))
+  }
+
+  private static func key(of name: String) -> String {
+    name.precomposedStringWithCanonicalMapping.lowercased()
+  }
+}

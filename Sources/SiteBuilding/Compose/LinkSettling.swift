@@ -1,0 +1,215 @@
+import ByteText
+import Diagnostics
+import JournalModel
+import Markdown
+
+/// Settles where the links and pictures of a text lead.
+///
+/// A link that leads nowhere, or to a text that isn't published, keeps its words; a warning names it.
+struct LinkSettling: Sendable {
+  let index: LinkIndex
+  let media: MediaLibrary
+  let entries: [Entry]
+  /// The headings of each published text, by the path of its file.
+  let headings: [String: [Heading]]
+
+  /// The body of a published text.
+  func body(of text: ParsedText) -> (body: Body, diagnostics: [Diagnostic]) {
+    var (fillings, diagnostics) = fillings(of: text)
+    let gallery = text.fields.photos.compactMap { photo in
+      picture(photo, in: text, &diagnostics)
+    }
+    let cover = text.fields.cover.flatMap { file in
+      gallery.first { $0.media == self.file(file.value, in: text.source.path) }
+        ?? picture(Located(Photo(file: file.value), at: file.span), in: text, &diagnostics)
+    }
+    let body = Body(
+      source: text.source, html: text.text.html, fillings: fillings, plainText: text.text.plainText,
+      excerpt: text.fields.summary?.value ?? text.excerpt, wordCount: text.wordCount,
+      readingMinutes: text.readingMinutes, gallery: gallery, cover: cover ?? gallery.first)
+    return (body, diagnostics)
+  }
+
+  /// What goes into each hole of `text`, in their order.
+  private func fillings(of text: ParsedText) -> (fillings: [Filling], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let fillings = text.text.html.holes.map { hole in
+      let place = Diagnostic.Place.span(text.source, hole.source)
+      switch hole.content {
+      case .destination(let written):
+        return Filling.address(link(written, in: text, at: place, &diagnostics))
+      case .wikiLink(let target, let label):
+        return wikiLink(to: target, label: label, at: place, &diagnostics)
+      case .image(let source, let alt, let title):
+        return image(source, alt: alt, title: title, in: text, at: place, &diagnostics)
+      case .word(let word):
+        return .word(word)
+      }
+    }
+    return (fillings, diagnostics)
+  }
+
+  private func link(
+    _ written: String, in text: ParsedText, at place: Diagnostic.Place,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Link {
+    if written.hasPrefix("//") { return .verbatim("https:" + written) }
+    if written.hasPrefix("#") {
+      check(written, in: text.source.path, at: place, &diagnostics)
+      return .fragment(written)
+    }
+    let reference = WrittenPath(written)
+    for path in reference.candidates(in: text.source.path) {
+      if let target = index.target(atPath: path) {
+        check(reference.suffix, in: path, at: place, &diagnostics)
+        return link(to: target, suffix: reference.suffix, at: place, &diagnostics)
+      }
+      if let file = media.file(at: path) { return .media(file, suffix: reference.suffix) }
+    }
+    if written.hasPrefix("/") { return .sitePath(written) }
+    diagnostics.append(.brokenLink(to: written, at: place))
+    return .verbatim(written)
+  }
+
+  private func link(
+    to target: LinkIndex.Target, suffix: String, at place: Diagnostic.Place,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Link {
+    switch target {
+    case .entry(let index): return .entry(index, suffix: suffix)
+    case .page(let index): return .page(index, suffix: suffix)
+    case .keptBack:
+      diagnostics.append(.linkToKeptBack(at: place))
+      return .fragment("#")
+    }
+  }
+
+  private func wikiLink(
+    to name: String, label: String?, at place: Diagnostic.Place, _ diagnostics: inout [Diagnostic]
+  ) -> Filling {
+    let targets = index.targets(named: name)
+    guard let target = targets.first else {
+      diagnostics.append(
+        .noSuchText(
+          named: name, nearest: index.nearestTitle(to: name, among: entries), at: place))
+      return .text(label ?? name)
+    }
+    if targets.count > 1 {
+      diagnostics.append(.ambiguousLink(to: name, files: targets.compactMap(path), at: place))
+    }
+    if case .keptBack = target {
+      diagnostics.append(.linkToKeptBack(at: place))
+      return .text(label ?? name)
+    }
+    return .link(link(to: target, suffix: "", at: place, &diagnostics), text: label)
+  }
+
+  private func path(of target: LinkIndex.Target) -> String? {
+    if case .entry(let index) = target { entries[index].path } else { nil }
+  }
+
+  private func image(
+    _ source: String, alt: String, title: String?, in text: ParsedText,
+    at place: Diagnostic.Place, _ diagnostics: inout [Diagnostic]
+  ) -> Filling {
+    if source.hasPrefix("//") || source.contains("://") {
+      diagnostics.append(.externalImage(source, at: place))
+      return .externalImage(source, alt: alt)
+    }
+    guard let file = file(source, in: text.source.path) else {
+      diagnostics.append(.missingPhoto(source, in: text.source.path, at: place))
+      return .text(alt)
+    }
+    return .image(file, alt: alt, title: title)
+  }
+
+  /// A picture that the front matter names, or nil, with a warning, when there is none.
+  private func picture(
+    _ photo: Located<Photo>, in text: ParsedText, _ diagnostics: inout [Diagnostic]
+  ) -> GalleryPhoto? {
+    guard let file = file(photo.value.file, in: text.source.path) else {
+      diagnostics.append(
+        .missingPhoto(
+          photo.value.file, in: text.source.path, at: .span(text.source, photo.span)))
+      return nil
+    }
+    return GalleryPhoto(media: file, alt: photo.value.alt, caption: photo.value.caption)
+  }
+
+  /// The file that a path in the text at `textPath` names.
+  private func file(_ written: String, in textPath: String) -> PublishedMedia? {
+    WrittenPath(written).candidates(in: textPath).lazy.compactMap { media.file(at: $0) }.first
+  }
+
+  /// Warns when the text at `path` has no heading of the fragment in `suffix`.
+  private func check(
+    _ suffix: String, in path: String, at place: Diagnostic.Place,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    guard let mark = suffix.firstIndex(of: "#"), let headings = headings[path] else { return }
+    let id = String(suffix[suffix.index(after: mark)...])
+    guard !id.isEmpty, !id.hasPrefix("footnote"),
+      !headings.contains(where: { $0.id == (id.percentDecoded ?? id) })
+    else { return }
+    diagnostics.append(
+      .noSuchHeading(id, nearest: nearestName(to: id, among: headings.map(\.id)), at: place))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func brokenLink(to written: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "broken-link", at: place, "this link leads nowhere: \(written)",
+      help: "write the path of a file beside this one, a path from content/ that begins with /, "
+        + "or a whole address that begins with https://")
+  }
+
+  fileprivate static func linkToKeptBack(at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "link-to-unpublished", at: place,
+      "this links to an entry that isn't published, so only its words are shown",
+      help: "see `ilgi list --skipped`")
+  }
+
+  fileprivate static func noSuchText(
+    named name: String, nearest: String?, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "broken-link", at: place, "no entry or page is called “\(name)”",
+      help: nearest.map { "did you mean [[\($0)]]?" }
+        ?? "write an entry's title or its day, like [[2026-11-30]]")
+  }
+
+  fileprivate static func ambiguousLink(
+    to name: String, files: [String], at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "ambiguous-link", at: place,
+      "“\(name)” may mean \(files.count) entries; the newest was taken",
+      notes: files.map { "one is \($0)" }, help: "link to the file instead: [words](../path.md)")
+  }
+
+  fileprivate static func missingPhoto(
+    _ written: String, in textPath: String, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "missing-photo", at: place, "there is no file \(written)",
+      notes: WrittenPath(written).candidates(in: textPath).map { "looked for \($0)" },
+      help: "a path is taken from the entry's own folder, or from content/ when it begins with /")
+  }
+
+  fileprivate static func externalImage(_ source: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "external-image", at: place,
+      "a picture on another host is not loaded; a link to it stands in its place",
+      help: "save the picture beside the entry and write its file name here")
+  }
+
+  fileprivate static func noSuchHeading(
+    _ id: String, nearest: String?, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "broken-link", at: place, "there is no heading #\(id) in that text",
+      help: nearest.map { "did you mean #\($0)?" })
+  }
+}

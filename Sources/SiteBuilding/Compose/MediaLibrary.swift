@@ -1,0 +1,69 @@
+import ByteText
+import Foundation
+import JournalModel
+
+/// The files of a journal that texts may show or link to, found by their paths below the site.
+struct MediaLibrary: Sendable {
+  private var byPath: [String: PublishedMedia] = [:]
+
+  init(_ files: some Sequence<PublishedMedia>) {
+    for file in files { byPath[file.source.precomposedStringWithCanonicalMapping] = file }
+  }
+
+  /// The file at a path below the site, in any normal form.
+  func file(at path: String) -> PublishedMedia? {
+    byPath[path.precomposedStringWithCanonicalMapping]
+  }
+
+  /// Where the file at `source` stands in the site: below `media/`, by its path below `content/`.
+  static func urlPath(ofFileAt source: String) -> String {
+    let path = source.precomposedStringWithCanonicalMapping
+    for folder in ["content/media/", "content/"] where path.hasPrefix(folder) {
+      return "media/" + path.dropFirst(folder.count)
+    }
+    return "media/" + path
+  }
+}
+
+/// A path in a text, taken apart: what file it may name, and what follows.
+struct WrittenPath: Sendable {
+  /// Percent-decoded, as it was written otherwise.
+  let path: String
+  /// `?query` and `#fragment` as written, or empty.
+  let suffix: String
+
+  init(_ written: String) {
+    let end = written.firstIndex { $0 == "?" || $0 == "#" } ?? written.endIndex
+    path = String(written[..<end]).percentDecoded ?? String(written[..<end])
+    suffix = String(written[end...])
+  }
+
+  /// The paths below the site that this may mean in the file at `source`, likeliest first: below the
+  /// file's own folder, or from `content/` and `content/media/` when it begins with `/`. A path that
+  /// climbs out of `content/` means nothing.
+  func candidates(in source: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    let folders =
+      path.hasPrefix("/") ? ["content", "content/media"] : [String(source.parentFolder)]
+    return folders.compactMap { normalized($0 + "/" + path) }
+  }
+
+  private func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.first == "content" ? parts.joined(separator: "/") : nil
+  }
+}
+
+extension String {
+  /// What stands before the last `/`, or nothing.
+  fileprivate var parentFolder: Substring {
+    self[..<(lastIndex(of: "/") ?? startIndex)]
+  }
+}

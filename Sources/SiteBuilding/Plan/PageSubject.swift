@@ -1,0 +1,53 @@
+import JournalModel
+
+/// What a page is about. Numbers of pages in a list start at 1; other numbers are indices into the
+/// journal.
+enum PageSubject: Sendable, Hashable {
+  case home(page: Int)
+  case entry(Int)
+  case allYears
+  case year(Int)
+  case month(year: Int, month: Int)
+  case day(year: Int, month: Int, day: Int)
+  case groups(GroupKind)
+  case group(GroupKind, Int, page: Int)
+  case freePage(Int)
+  case search
+  case notFound
+}
+
+enum GroupKind: String, Sendable, Hashable, CaseIterable {
+  case tags, places, weather
+}
+
+extension Journal {
+  func groups(_ kind: GroupKind) -> [EntryGroup] {
+    switch kind {
+    case .tags: tags
+    case .places: places
+    case .weather: weather
+    }
+  }
+
+  /// Where a page stands below its edition's root: a folder with a trailing slash, or nothing for the
+  /// root itself.
+  func path(of subject: PageSubject) -> String {
+    switch subject {
+    case .home(let page): numbered(page)
+    case .entry(let index): entries[index].urlPath
+    case .allYears: "archive/"
+    case .year(let year): years[year].path
+    case .month(let year, let month): years[year].months[month].path
+    case .day(let year, let month, let day):
+      "\(years[year].months[month].days[day].date.path)/"
+    case .groups(let kind): "\(kind.rawValue)/"
+    case .group(let kind, let index, let page):
+      "\(kind.rawValue)/\(groups(kind)[index].slug)/\(numbered(page))"
+    case .freePage(let index): pages[index].urlPath
+    case .search: "search/"
+    case .notFound: "404.html"
+    }
+  }
+
+  private func numbered(_ page: Int) -> String { page == 1 ? "" : "page/\(page)/" }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import JournalModel
+
+/// Every file of the site, settled before any is made: what it shows and where it stands.
+///
+/// A class, since everything that a template looks at refers to it.
+final class SitePlan: Sendable {
+  let journal: Journal
+  /// The site's own edition first.
+  let editions: [Edition]
+  let address: SiteAddress
+  let pages: [PlannedPage]
+  let assets: ThemeAssets
+
+  init(
+    journal: Journal, editions: [Edition], address: SiteAddress, pages: [PlannedPage],
+    assets: ThemeAssets
+  ) {
+    self.journal = journal
+    self.editions = editions
+    self.address = address
+    self.pages = pages
+    self.assets = assets
+  }
+}
+
+/// A page, and where it stands.
+struct PlannedPage: Sendable, Hashable {
+  let subject: PageSubject
+  /// The index of its edition.
+  let edition: Int
+  /// Below the site's root, ending in `/` but for the page of an error: `en/2026/11/30/sea/`.
+  let path: String
+
+  /// The file that holds the page, below the site's root.
+  var filePath: String { path.hasSuffix("/") || path.isEmpty ? path + "index.html" : path }
+}
+
+/// Lays out the site of a journal.
+func plan(
+  _ journal: Journal, editions: [Edition], assets: ThemeAssets
+) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
+  let subjects = pageSubjects(of: journal)
+  var pages: [PlannedPage] = []
+  pages.reserveCapacity(subjects.count * editions.count)
+  for (index, edition) in editions.enumerated() {
+    for subject in subjects {
+      pages.append(
+        PlannedPage(
+          subject: subject, edition: index, path: edition.prefix + journal.path(of: subject)))
+    }
+  }
+  let plan = SitePlan(
+    journal: journal, editions: editions, address: SiteAddress(url: journal.settings.url),
+    pages: pages, assets: assets)
+  return (plan, plan.collisions() + plan.brokenSiteLinks())
+}
+
+/// The pages of one edition.
+private func pageSubjects(of journal: Journal) -> [PageSubject] {
+  let perPage = journal.settings.perPage
+  var subjects: [PageSubject] = []
+  for page in 1...pageCount(of: journal.entries.count, perPage: perPage) {
+    subjects.append(.home(page: page))
+  }
+  subjects += journal.entries.indices.map { .entry($0) }
+  subjects.append(.allYears)
+  for (y, year) in journal.years.enumerated() {
+    subjects.append(.year(y))
+    for (m, month) in year.months.enumerated() {
+      subjects.append(.month(year: y, month: m))
+      subjects += month.days.indices.map { .day(year: y, month: m, day: $0) }
+    }
+  }
+  for kind in GroupKind.allCases where !journal.groups(kind).isEmpty {
+    subjects.append(.groups(kind))
+    for (index, group) in journal.groups(kind).enumerated() {
+      for page in 1...pageCount(of: group.entries.count, perPage: perPage) {
+        subjects.append(.group(kind, index, page: page))
+      }
+    }
+  }
+  subjects += journal.pages.indices.map { .freePage($0) }
+  return subjects + [.search, .notFound]
+}
+
+/// How many pages a list of that many entries takes; an empty list takes one.
+func pageCount(of entries: Int, perPage: Int) -> Int {
+  max(1, (entries + perPage - 1) / max(1, perPage))
+}

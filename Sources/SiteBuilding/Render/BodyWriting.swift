@@ -1,0 +1,82 @@
+import ByteText
+import Localization
+import Markdown
+
+/// Writes the text of an entry or a page for one edition, with every link in its final form.
+struct BodyWriting: Sendable {
+  let plan: SitePlan
+  let edition: Int
+  let style: AddressStyle
+  /// The text's own page, which a link to a heading leads to where the text stands elsewhere.
+  let subject: PageSubject
+
+  func write(_ body: Body, to writer: inout ByteWriter) {
+    var next = body.fillings.makeIterator()
+    body.html.write(into: &writer) { _, writer in
+      if let filling = next.next() { write(filling, to: &writer) }
+    }
+  }
+
+  private func write(_ filling: Filling, to writer: inout ByteWriter) {
+    switch filling {
+    case .address(let link):
+      writer.append(htmlEscaped: href(of: link))
+    case .link(let link, let text):
+      writer.append("<a href=\"")
+      writer.append(htmlEscaped: href(of: link))
+      writer.append("\">")
+      writer.append(htmlEscaped: text ?? title(of: link))
+      writer.append("</a>")
+    case .text(let text):
+      writer.append(htmlEscaped: text)
+    case .image(let file, let alt, let title):
+      write(file, alt: alt, title: title, to: &writer)
+    case .externalImage(let source, let alt):
+      writer.append("<a href=\"")
+      writer.append(htmlEscaped: source)
+      writer.append("\" rel=\"noreferrer\">")
+      writer.append(htmlEscaped: alt.isEmpty ? source : alt)
+      writer.append("</a>")
+    case .word(let word):
+      write(word, to: &writer)
+    }
+  }
+
+  private func write(
+    _ file: PublishedMedia, alt: String, title: String?, to writer: inout ByteWriter
+  ) {
+    writer.append("<img src=\"")
+    writer.append(htmlEscaped: href(of: .media(file, suffix: "")))
+    writer.append("\" alt=\"")
+    writer.append(htmlEscaped: alt)
+    writer.append("\"")
+    if let title {
+      writer.append(" title=\"")
+      writer.append(htmlEscaped: title)
+      writer.append("\"")
+    }
+    if let width = file.width, let height = file.height {
+      writer.append(" width=\"")
+      writer.append(decimal: width)
+      writer.append("\" height=\"")
+      writer.append(decimal: height)
+      writer.append("\"")
+    }
+    writer.append(" loading=\"lazy\" decoding=\"async\">")
+  }
+
+  private func href(of link: Link) -> String {
+    if case .fragment(let fragment) = link, style == .absolute {
+      return plan.address.absolute(plan.path(of: subject, in: edition)) + fragment
+    }
+    return plan.href(of: link, in: edition, style: style)
+  }
+
+  private func title(of link: Link) -> String {
+    switch link {
+    case .entry(let index, _): plan.title(ofEntry: index, in: edition)
+    case .page(let index, _): plan.journal.pages[index].title
+    case .media, .sitePath, .fragment, .verbatim: href(of: link)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ByteText
+import JournalModel
+import Mustache
+
+/// What a template may use of an entry.
+let entryShape = ObjectShape<EntryView>(
+  "entry", "An entry of the diary.",
+  [
+    .text("title", "Its title, or its date where it has none.") {
+      $0.plan.title(ofEntry: $0.index, in: $0.edition)
+    },
+    .text("url", "The address of its page.") { $0.href },
+    .text("permalink", "The whole address of its page.") {
+      $0.plan.address.absolute($0.plan.path(of: .entry($0.index), in: $0.edition))
+    },
+    .object("date", of: "date", "When it was written.") {
+      dateShape.object(DateView(edition: $0.inEdition, moment: $0.entry.moment))
+    },
+    .object("updated", of: "date", "When it was last changed, where the entry says so.") { view in
+      view.entry.updated.map {
+        dateShape.object(DateView(edition: view.inEdition, moment: $0))
+      } ?? .nothing
+    },
+    .text("language", "The BCP 47 tag of its text.") { $0.language },
+    .text("excerpt", "The beginning of its text, or its `description`.") { $0.body.excerpt },
+    .markup("content", "Its whole text.") { view in
+      .markup { writer in
+        BodyWriting(
+          plan: view.plan, edition: view.edition, style: .rooted, subject: .entry(view.index)
+        ).write(view.body, to: &writer)
+      }
+    },
+    .flag("is-pinned", "Whether it stays on top of the first page.") { $0.entry.isPinned },
+    .flag("is-draft", "Whether it is a draft, shown because that was asked for.") {
+      $0.entry.isDraft
+    },
+    .flag("is-future", "Whether its day is yet to come.") { $0.entry.isFuture },
+    .integer("word-count", "How many words it has.") { $0.body.wordCount },
+    .text("word-count-label", "`183 words`") {
+      $0.inEdition.counted("word-count", $0.body.wordCount)
+    },
+    .text("reading-time-label", "`2 minutes to read`") {
+      $0.inEdition.counted("reading-time", $0.body.readingMinutes)
+    },
+    .object("weather", of: "weather", "Its weather, where it tells.") { view in
+      view.entry.weather.map {
+        weatherShape.object(WeatherView(plan: view.plan, edition: view.edition, weather: $0))
+      } ?? .nothing
+    },
+    .object("place", of: "place", "Where it was written, where it tells.") { view in
+      view.entry.place.map {
+        placeShape.object(PlaceView(plan: view.plan, edition: view.edition, place: $0))
+      } ?? .nothing
+    },
+    .text("mood", "The writer's mood.") { $0.entry.mood },
+    .list("tags", of: "link", "Its tags, as written.") { linkShape.list($0.tagLinks) },
+    .flag("has-photos", "Whether it has a gallery.") { !$0.body.gallery.isEmpty },
+    .list("photos", of: "photo", "Its gallery.") { photoShape.list($0.photos) },
+    .object("cover", of: "photo", "The photo that stands for it.") { view in
+      view.body.cover.map {
+        photoShape.object(
+          PhotoView(plan: view.plan, edition: view.edition, photo: $0, number: 1, total: 1))
+      } ?? .nothing
+    },
+    .object("extra", of: "extra", "Keys of its front matter that Ilgi gives no meaning.") {
+      extraShape.object($0.entry.extra)
+    },
+  ])
+
+extension EntryView {
+  /// The BCP 47 tag of the entry's own text.
+  var language: String { entry.language ?? plan.editions[0].language }
+
+  fileprivate var tagLinks: [TitledLink] {
+    entry.tags.map { tag in
+      TitledLink(
+        title: tag,
+        url: plan.tagGroup(named: tag).map {
+          plan.href(of: .group(.tags, $0, page: 1), in: edition)
+        } ?? "")
+    }
+  }
+
+  fileprivate var photos: [PhotoView] {
+    body.gallery.enumerated().map { number, photo in
+      PhotoView(
+        plan: plan, edition: edition, photo: photo, number: number + 1,
+        total: body.gallery.count)
+    }
+  }
+}
+
+extension Edition {
+  /// A word with a number in it, in the form that the number takes: `3 entries`.
+  func counted(_ word: String, _ count: Int) -> String {
+    words.text(word, count: count, number: formats.number(count))
+  }
+}

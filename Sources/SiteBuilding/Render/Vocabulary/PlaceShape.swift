@@ -1,0 +1,61 @@
+import JournalModel
+import Mustache
+
+/// A place in one edition.
+struct PlaceView: Sendable {
+  let plan: SitePlan
+  let edition: Int
+  let place: Place
+
+  /// The writer's own name for it; coordinates where there is none.
+  var name: String? { place.name ?? coordinatesText }
+
+  /// What may be published of where it is.
+  var coordinate: Coordinate? {
+    place.isPrivate ? nil : place.coordinate?.rounded(to: plan.journal.settings.map.precision)
+  }
+
+  /// `37.7715, 128.948`
+  var coordinatesText: String? {
+    coordinate.map { "\(decimal($0.latitude)), \(decimal($0.longitude))" }
+  }
+
+  /// `geo:37.7715,128.948` (RFC 5870)
+  var geoURI: String? {
+    coordinate.map { "geo:\(decimal($0.latitude)),\(decimal($0.longitude))" }
+  }
+
+  /// The address of the list of entries from here.
+  var href: String? {
+    guard let name = place.name, let group = plan.placeGroup(named: name) else { return nil }
+    return plan.href(of: .group(.places, group, page: 1), in: edition)
+  }
+}
+
+/// Degrees in ASCII digits, never with an exponent.
+func decimal(_ degrees: Double) -> String {
+  let millionths = Int((degrees.magnitude * 1_000_000).rounded())
+  var fraction = String(1_000_000 + millionths % 1_000_000).dropFirst()
+  while fraction.last == "0" { fraction.removeLast() }
+  let sign = degrees < 0 && millionths > 0 ? "-" : ""
+  return sign + String(millionths / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
+}
+
+/// What a template may use of a place.
+let placeShape = ObjectShape<PlaceView>(
+  "place", "Where an entry was written.",
+  [
+    .text("name", "The writer's name for it; coordinates where there is none.") { $0.name },
+    .text("url", "The page of all entries from there.") { $0.href },
+    .flag("has-coordinates", "Whether its coordinates are known and may be published.") {
+      $0.coordinate != nil
+    },
+    .text("latitude", "Degrees north, in ASCII digits.") { view in
+      view.coordinate.map { decimal($0.latitude) }
+    },
+    .text("longitude", "Degrees east, in ASCII digits.") { view in
+      view.coordinate.map { decimal($0.longitude) }
+    },
+    .text("coordinates", "Both, with a comma between.") { $0.coordinatesText },
+    .text("geo-uri", "A `geo:` address, which map programs open.") { $0.geoURI },
+  ])
