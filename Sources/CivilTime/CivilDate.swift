@@ -49,6 +49,15 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// 1970-01-01.
+  package static let epoch = CivilDate(validYear: 1970, month: 1, day: 1)
+
+  private init(validYear year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// Days since 1970-01-01; earlier days are negative (Hinnant, `days_from_civil`).
   package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year

@@ -25,6 +25,10 @@ package struct CivilMoment: Sendable, Hashable {
     self.offsetFromUTC = offsetFromUTC
   }
 
+  /// 1970-01-01T00:00:00Z.
+  package static let epoch = CivilMoment(
+    date: .epoch, time: .midnight, offsetFromUTC: 0)
+
   /// Seconds since 1970-01-01T00:00:00Z.
   package var instant: Int {
     date.dayNumber * 86_400 + (time ?? .midnight).secondOfDay - offsetFromUTC

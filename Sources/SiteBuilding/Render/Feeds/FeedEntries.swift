@@ -1,0 +1,49 @@
+import ByteText
+import CivilTime
+import JournalModel
+
+/// What both feeds tell of an edition: its newest entries, with whole texts and absolute addresses.
+struct FeedEntries: Sendable {
+  let plan: SitePlan
+  let edition: Int
+
+  var entries: [EntryView] {
+    plan.journal.entries.indices.prefix(plan.journal.settings.feedLength).map {
+      EntryView(plan: plan, edition: edition, index: $0)
+    }
+  }
+
+  /// When the newest change among the entries was; the beginning of time for an empty journal, so
+  /// that a feed never depends on when it was built.
+  var updated: CivilMoment {
+    entries.map(\.updated).max { $0.instant < $1.instant } ?? .epoch
+  }
+
+  func address(_ path: String) -> String {
+    plan.address.absolute(plan.editions[edition].prefix + path)
+  }
+
+  /// The whole text as HTML: the pictures of the gallery after what is written.
+  func content(of entry: EntryView) -> [UInt8] {
+    var writer = ByteWriter(capacity: entry.body.html.bytes.count + 256)
+    BodyWriting(plan: plan, edition: edition, style: .absolute, subject: .entry(entry.index))
+      .write(entry.body, to: &writer)
+    for photo in entry.body.gallery {
+      writer.append("<p><img src=\"")
+      writer.append(htmlEscaped: plan.address.absolute(photo.media.urlPath))
+      writer.append("\" alt=\"")
+      writer.append(htmlEscaped: photo.alt)
+      writer.append("\"></p>")
+    }
+    return writer.bytes
+  }
+}
+
+extension EntryView {
+  /// When it was last changed, as far as it says.
+  var updated: CivilMoment { entry.updated ?? entry.moment }
+
+  var permalink: String { plan.address.absolute(plan.path(of: .entry(index), in: edition)) }
+
+  var title: String { plan.title(ofEntry: index, in: edition) }
+}

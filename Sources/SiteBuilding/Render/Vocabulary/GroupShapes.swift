@@ -1,0 +1,109 @@
+import JournalModel
+import Mustache
+
+/// One tag, place or weather, with a page of its entries.
+struct GroupView: Sendable {
+  let page: PageView
+  let kind: GroupKind
+  let group: EntryGroup
+
+  /// What it is called in the page's language.
+  var title: String { group.title(in: page.edition) }
+
+  var url: String? {
+    page.journal.groups(kind).firstIndex { $0.slug == group.slug }.map {
+      page.href(of: .group(kind, $0, page: 1))
+    }
+  }
+
+  var label: String {
+    let words = page.edition.words
+    return switch kind {
+    case .tags: words.filled("entries-tagged", ["name": title])
+    case .places: words.filled("entries-at", ["name": title])
+    case .weather: words.text("entries-in-weather")
+    }
+  }
+
+  var iconID: String? {
+    if case .weather(let condition) = group.kind { "weather-\(condition.rawValue)" } else { nil }
+  }
+
+  var place: PlaceView? {
+    guard case .place(let place) = group.kind else { return nil }
+    return PlaceView(plan: page.plan, edition: page.page.edition, place: place)
+  }
+
+  /// 1…100: how many entries it has, beside the largest of its kind.
+  var share: Int {
+    let largest = page.journal.groups(kind).map(\.entries.count).max() ?? 1
+    return max(1, group.entries.count * 100 / max(1, largest))
+  }
+}
+
+extension EntryGroup {
+  /// What the group is called in an edition.
+  func title(in edition: Edition) -> String {
+    if case .weather(let condition) = kind {
+      edition.words.text("weather-\(condition.rawValue)")
+    } else {
+      name
+    }
+  }
+}
+
+/// What a template may use of a tag, a place or a weather.
+let groupShape = ObjectShape<GroupView>(
+  "group", "A tag, a place or a weather, with the entries that share it.",
+  [
+    .text("title", "What it is called in the page's language.") { $0.title },
+    .text("label", "`Entries tagged “sea”`") { $0.label },
+    .text("url", "The first page of its entries.") { $0.url },
+    .flag("is-tag", "Whether it is a tag.") { $0.kind == .tags },
+    .flag("is-place", "Whether it is a place.") { $0.kind == .places },
+    .flag("is-weather", "Whether it is a weather.") { $0.kind == .weather },
+    .text("icon-id", "The id of a weather's icon in `icons.svg`.") { $0.iconID },
+    .text("coordinates", "Where a place is, when that is known and may be published.") {
+      $0.place?.coordinatesText
+    },
+    .text("geo-uri", "A `geo:` address of a place.") { $0.place?.geoURI },
+    .integer("count", "How many entries it has.") { $0.group.entries.count },
+    .text("count-label", "`3 entries`") {
+      $0.page.edition.counted("entry-count", $0.group.entries.count)
+    },
+    .integer("share", "Its number of entries in percent of the largest of its kind.") { $0.share },
+  ])
+
+/// All tags, places or weathers.
+struct GroupsView: Sendable {
+  let page: PageView
+  let kind: GroupKind
+
+  var title: String { page.edition.words.text(kind.rawValue) }
+
+  /// By name, as the page's language sorts; weathers by how often they were.
+  var members: [GroupView] {
+    let members = page.journal.groups(kind).map { GroupView(page: page, kind: kind, group: $0) }
+    guard kind != .weather else {
+      return members.enumerated().sorted { a, b in
+        (b.element.group.entries.count, a.offset) < (a.element.group.entries.count, b.offset)
+      }.map(\.element)
+    }
+    return members.sorted {
+      page.edition.formats.isOrdered($0.title, before: $1.title)
+    }
+  }
+}
+
+/// What a template may use of the list of all tags, places or weathers.
+let groupsShape = ObjectShape<GroupsView>(
+  "groups", "All tags, places or weathers.",
+  [
+    .text("title", "`Tags`, in the page's language.") { $0.title },
+    .flag("is-tags", "Whether these are the tags.") { $0.kind == .tags },
+    .flag("is-places", "Whether these are the places.") { $0.kind == .places },
+    .flag("is-weather", "Whether these are the weathers.") { $0.kind == .weather },
+    .list("members", of: "group", "Each of them; places and tags by name, weathers by count.") {
+      groupShape.list($0.members)
+    },
+  ])

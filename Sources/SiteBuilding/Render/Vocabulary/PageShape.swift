@@ -1,0 +1,206 @@
+import CivilTime
+import JournalModel
+import Mustache
+
+/// What a template may use of the page itself.
+let pageShape = ObjectShape<PageView>(
+  "page", "The page itself.",
+  [
+    .text("heading", "What it is called.") { $0.title(of: $0.page.subject) },
+    .text("head-title", "For `<title>`: what it is called, and the site.") { $0.headTitle },
+    .text("description", "One or two sentences for search engines and shared links.") {
+      $0.description
+    },
+    .text("url", "Its address on the site.") { $0.plan.address.href($0.page.path) },
+    .text("canonical", "Its whole address; nothing when the site's isn't known.") { view in
+      view.plan.address.origin == nil ? nil : view.plan.address.absolute(view.page.path)
+    },
+    .text("language", "The BCP 47 tag of its language.") { $0.edition.language },
+    .text("direction", "`ltr` or `rtl`.") { $0.edition.locale.direction.rawValue },
+    .text("og-type", "`article` for an entry, else `website`.") {
+      $0.entryIndex == nil ? "website" : "article"
+    },
+    .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") {
+      $0.edition.locale.openGraphTag
+    },
+    .flag("is-home", "Whether it lists the newest entries.") { $0.templateName == "home.html" },
+    .flag("is-entry", "Whether it is an entry.") { $0.templateName == "entry.html" },
+    .flag("is-archive", "Whether it is an archive.") { $0.templateName == "archive.html" },
+    .flag("is-group", "Whether it lists a tag, place or weather.") {
+      $0.templateName == "group.html"
+    },
+    .flag("is-groups", "Whether it lists all tags, places or weathers.") {
+      $0.templateName == "groups.html"
+    },
+    .flag("is-page", "Whether it is a free page.") { $0.templateName == "page.html" },
+    .flag("is-search", "Whether it is the search page.") { $0.templateName == "search.html" },
+    .flag("is-not-found", "Whether it is shown where there is no page.") {
+      $0.templateName == "404.html"
+    },
+    .flag("is-unlisted", "Whether search engines should pass it by.") {
+      [.search, .notFound].contains($0.page.subject)
+    },
+    .object("image", of: "image", "The picture for shared links.") { view in
+      view.shareImage.map { imageShape.object($0) } ?? .nothing
+    },
+    .list("alternates", of: "language", "The page in each language, for `hreflang`.") {
+      editionLinkShape.list($0.alternates)
+    },
+    .markup("json-ld", "What it is in schema.org's terms, as JSON.") { view in
+      .markup { writer in StructuredMetadata(view: view).write(to: &writer) }
+    },
+    .text("published", "When an entry was written, for machines.") { view in
+      view.entryIndex.map { view.journal.entries[$0].moment.machineText }
+    },
+    .text("modified", "When an entry was last changed, for machines.") { view in
+      view.entryIndex.flatMap { view.journal.entries[$0].updated?.machineText }
+    },
+    .list("tags", of: "link", "The tags of an entry.") { view in
+      linkShape.list(
+        (view.entryIndex.map { view.journal.entries[$0].tags } ?? []).map {
+          TitledLink(title: $0, url: "")
+        })
+    },
+    .text("content-security-policy", "What the browser may load for it.") { _ in
+      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self'; script-src 'self'; "
+        + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
+    },
+    .list("breadcrumbs", of: "link", "The way to it from the first page.") {
+      linkShape.list($0.breadcrumbs)
+    },
+  ])
+
+/// A picture for shared links.
+struct ShareImage: Sendable {
+  let url: String
+  let alt: String
+}
+
+/// What a template may use of the picture for shared links.
+let imageShape = ObjectShape<ShareImage>(
+  "image", "A picture for shared links.",
+  [
+    .text("url", "Its whole address.") { $0.url },
+    .integer("width", "In pixels.") { _ in 1200 },
+    .integer("height", "In pixels.") { _ in 630 },
+    .text("type", "Its media type.") { _ in "image/png" },
+    .text("alt", "What it shows.") { $0.alt },
+  ])
+
+extension PageView {
+  /// The template that renders the page.
+  var templateName: String {
+    switch page.subject {
+    case .home: "home.html"
+    case .entry: "entry.html"
+    case .allYears, .year, .month, .day: "archive.html"
+    case .groups: "groups.html"
+    case .group: "group.html"
+    case .freePage: "page.html"
+    case .search: "search.html"
+    case .notFound: "404.html"
+    }
+  }
+
+  var entryIndex: Int? {
+    if case .entry(let index) = page.subject { index } else { nil }
+  }
+
+  /// What a page of this edition is called.
+  func title(of subject: PageSubject) -> String {
+    switch subject {
+    case .home: settings.title
+    case .entry(let index): plan.title(ofEntry: index, in: page.edition)
+    case .allYears: edition.words.text("archive")
+    case .year(let year): section(of: year).title
+    case .month(let year, let month): section(ofMonth: month, in: year).title
+    case .day(let year, let month, let day): section(ofDay: day, month: month, year: year).title
+    case .groups(let kind): edition.words.text(kind.rawValue)
+    case .group(let kind, let index, _): journal.groups(kind)[index].title(in: edition)
+    case .freePage(let index): journal.pages[index].title
+    case .search: edition.words.text("search")
+    case .notFound: edition.words.text("not-found-title")
+    }
+  }
+
+  fileprivate var headTitle: String {
+    let number = pagination.flatMap { $0.number > 1 ? $0.number : nil }
+    let part = number.map { number in
+      edition.words.filled(
+        "page-of",
+        [
+          "page": edition.formats.number(number),
+          "total": edition.formats.number(pagination?.total ?? number),
+        ])
+    }
+    let own = if case .home = page.subject { nil as String? } else { title(of: page.subject) }
+    return [own, part, settings.title].compactMap(\.self).joined(separator: " · ")
+  }
+
+  var description: String? {
+    switch page.subject {
+    case .entry(let index): journal.bodies[index].excerpt
+    case .freePage(let index): journal.pages[index].summary ?? journal.pages[index].body.excerpt
+    case .group(let kind, let index, _):
+      GroupView(page: self, kind: kind, group: journal.groups(kind)[index]).label
+    default: settings.subtitle
+    }
+  }
+
+  var shareImage: ShareImage? {
+    guard let index = entryIndex, settings.makesCards else { return nil }
+    let title = title(of: page.subject)
+    return ShareImage(
+      url: plan.address.absolute(plan.cardPath(ofEntry: index, in: page.edition)),
+      alt: edition.words.filled("share-card-of", ["title": title]))
+  }
+
+  fileprivate var alternates: [EditionLink] {
+    guard plan.editions.count > 1, plan.address.origin != nil, page.subject != .notFound else {
+      return []
+    }
+    var links = editionLinks.enumerated().map { index, link in
+      EditionLink(
+        code: link.code, name: link.name, direction: link.direction,
+        url: plan.address.absolute(plan.path(of: page.subject, in: index)),
+        isCurrent: link.isCurrent)
+    }
+    links.append(
+      EditionLink(
+        code: "x-default", name: "", direction: "", url: links[0].url, isCurrent: false))
+    return links
+  }
+
+  /// The pages above this one, from the first page down, and the page itself.
+  var breadcrumbs: [TitledLink] {
+    var trail: [PageSubject] = [.home(page: 1)]
+    switch page.subject {
+    case .home: return []
+    case .entry(let index): trail += journal.archiveTrail(to: journal.entries[index].moment.date)
+    case .day(let year, let month, _): trail += [.allYears, .year(year), .month(year: year, month: month)]
+    case .month(let year, _): trail += [.allYears, .year(year)]
+    case .year: trail.append(.allYears)
+    case .group(let kind, _, _): trail.append(.groups(kind))
+    case .allYears, .groups, .freePage, .search, .notFound: break
+    }
+    let above = trail.map { subject in
+      let title =
+        if case .home = subject { edition.words.text("home") } else { self.title(of: subject) }
+      return TitledLink(title: title, url: href(of: subject))
+    }
+    return above + [
+      TitledLink(
+        title: title(of: page.subject), url: plan.address.href(page.path), isCurrent: true)
+    ]
+  }
+}
+
+extension Journal {
+  /// The archive pages above an entry of that day.
+  fileprivate func archiveTrail(to date: CivilDate) -> [PageSubject] {
+    guard let year = years.firstIndex(where: { $0.year == date.year }),
+      let month = years[year].months.firstIndex(where: { $0.month == date.month })
+    else { return [.allYears] }
+    return [.allYears, .year(year), .month(year: year, month: month)]
+  }
+}

@@ -1,0 +1,57 @@
+import Mustache
+
+/// Which part of a list a page shows.
+struct PaginationView: Sendable {
+  let page: PageView
+  /// From 1.
+  let number: Int
+  let total: Int
+  /// The subject of another page of the same list.
+  let subject: @Sendable (Int) -> PageSubject
+
+  var older: String? { number < total ? page.href(of: subject(number + 1)) : nil }
+  var newer: String? { number > 1 ? page.href(of: subject(number - 1)) : nil }
+}
+
+/// What a template may use of a list's pages.
+let paginationShape = ObjectShape<PaginationView>(
+  "pagination", "Which part of a list of entries the page shows.",
+  [
+    .integer("number", "The page's number, from 1.") { $0.number },
+    .integer("total", "How many pages the list has.") { $0.total },
+    .flag("is-needed", "Whether the list has more than one page.") { $0.total > 1 },
+    .text("label", "`Page 2 of 5`") { view in
+      let formats = view.page.edition.formats
+      return view.page.edition.words.filled(
+        "page-of",
+        ["page": formats.number(view.number), "total": formats.number(view.total)])
+    },
+    .text("older-url", "The page with earlier entries.") { $0.older },
+    .text("newer-url", "The page with later entries.") { $0.newer },
+    .text("first-url", "The page with the newest entries.") { $0.page.href(of: $0.subject(1)) },
+  ])
+
+extension PageView {
+  /// The part of its list that this page shows, or nil for a page without one.
+  var pagination: PaginationView? {
+    switch page.subject {
+    case .home(let number):
+      PaginationView(
+        page: self, number: number, total: total(of: journal.entries.count),
+        subject: { .home(page: $0) })
+    case .group(let kind, let index, let number):
+      PaginationView(
+        page: self, number: number, total: total(of: journal.groups(kind)[index].entries.count),
+        subject: { .group(kind, index, page: $0) })
+    default:
+      nil
+    }
+  }
+
+  /// The part of `entries` that stands on page `number` of their list.
+  func part(_ number: Int, of entries: [Int]) -> [Int] {
+    Array(entries.dropFirst((number - 1) * settings.perPage).prefix(settings.perPage))
+  }
+
+  private func total(of entries: Int) -> Int { pageCount(of: entries, perPage: settings.perPage) }
+}

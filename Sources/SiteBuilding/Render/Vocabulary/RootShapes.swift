@@ -1,0 +1,126 @@
+import Mustache
+
+/// What every template may use at its root.
+let commonShape = ObjectShape<PageView>(
+  "every page", "At the root of every template.",
+  [
+    .object("site", of: "site", "The site.") { siteShape.object($0) },
+    .object("page", of: "page", "The page itself.") { pageShape.object($0) },
+  ])
+
+/// What `home.html` may use besides.
+let homeShape = ObjectShape<PageView>(
+  "home.html", "The newest entries.",
+  [
+    .list("pinned", of: "entry", "The pinned entries, on the first page.") { view in
+      guard case .home(page: 1) = view.page.subject else { return .nothing }
+      return entryShape.list(
+        view.journal.entries.indices.filter { view.journal.entries[$0].isPinned }.map(view.entry))
+    },
+    .list("months", of: "section", "The page's entries by month.") { view in
+      guard case .home(let number) = view.page.subject else { return .nothing }
+      return sectionShape.list(
+        view.months(of: view.part(number, of: Array(view.journal.entries.indices))))
+    },
+    .object("pagination", of: "pagination", "Which part of all entries this is.") { view in
+      view.pagination.map { paginationShape.object($0) } ?? .nothing
+    },
+  ])
+
+/// What `entry.html` may use besides.
+let entryPageShape = ObjectShape<PageView>(
+  "entry.html", "One entry.",
+  [
+    .object("entry", of: "entry", "The entry.") { view in
+      view.entryIndex.map { entryShape.object(view.entry($0)) } ?? .nothing
+    },
+    .object("newer", of: "entry", "The entry after it, if any.") { view in
+      view.entryIndex.flatMap { $0 > 0 ? entryShape.object(view.entry($0 - 1)) : nil } ?? .nothing
+    },
+    .object("older", of: "entry", "The entry before it, if any.") { view in
+      view.entryIndex.flatMap {
+        $0 + 1 < view.journal.entries.count ? entryShape.object(view.entry($0 + 1)) : nil
+      } ?? .nothing
+    },
+  ])
+
+/// What `archive.html` may use besides.
+let archivePageShape = ObjectShape<PageView>(
+  "archive.html", "All years, a year, a month or a day.",
+  [
+    .object("archive", of: "archive", "The archive.") { view in
+      view.archive.map { archiveShape.object($0) } ?? .nothing
+    }
+  ])
+
+/// What `group.html` may use besides.
+let groupPageShape = ObjectShape<PageView>(
+  "group.html", "The entries of a tag, a place or a weather.",
+  [
+    .object("group", of: "group", "The tag, place or weather.") { view in
+      guard case .group(let kind, let index, _) = view.page.subject else { return .nothing }
+      return groupShape.object(
+        GroupView(page: view, kind: kind, group: view.journal.groups(kind)[index]))
+    },
+    .list("months", of: "section", "The page's entries by month.") { view in
+      guard case .group(let kind, let index, let number) = view.page.subject else {
+        return .nothing
+      }
+      return sectionShape.list(
+        view.months(of: view.part(number, of: view.journal.groups(kind)[index].entries)))
+    },
+    .object("pagination", of: "pagination", "Which part of its entries this is.") { view in
+      view.pagination.map { paginationShape.object($0) } ?? .nothing
+    },
+  ])
+
+/// What `groups.html` may use besides.
+let groupsPageShape = ObjectShape<PageView>(
+  "groups.html", "All tags, places or weathers.",
+  [
+    .object("groups", of: "groups", "All of one kind.") { view in
+      guard case .groups(let kind) = view.page.subject else { return .nothing }
+      return groupsShape.object(GroupsView(page: view, kind: kind))
+    }
+  ])
+
+/// What `page.html` may use besides.
+let freePageShape = ObjectShape<PageView>(
+  "page.html", "A free page.",
+  [
+    .text("title", "What the page is called.") { $0.title(of: $0.page.subject) },
+    .markup("content", "Its whole text.") { view in
+      guard case .freePage(let index) = view.page.subject else { return .nothing }
+      return .markup { writer in
+        BodyWriting(
+          plan: view.plan, edition: view.page.edition, style: .rooted, subject: view.page.subject
+        ).write(view.journal.pages[index].body, to: &writer)
+      }
+    },
+    .text("language", "The BCP 47 tag of its text.") { view in
+      guard case .freePage(let index) = view.page.subject else { return nil }
+      return view.journal.pages[index].language ?? view.plan.editions[0].language
+    },
+  ])
+
+/// What `search.html` may use besides.
+let searchPageShape = ObjectShape<PageView>(
+  "search.html", "The search page.",
+  [
+    .object("search", of: "search", "What the search script needs.") { searchShape.object($0) }
+  ])
+
+/// What a template may use of the search.
+let searchShape = ObjectShape<PageView>(
+  "search", "What the search script needs.",
+  [
+    .text("index-url", "The address of the search index.") {
+      $0.plan.address.href($0.edition.prefix + "search/index.json")
+    },
+    .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
+      $0.edition.words.pattern("search-nothing")
+    },
+    .text("results-patterns", "What to say of the number found, as JSON by plural category.") {
+      $0.edition.words.patternsJSON("search-results")
+    },
+  ])

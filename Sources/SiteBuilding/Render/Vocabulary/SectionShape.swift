@@ -1,0 +1,84 @@
+import CivilTime
+import JournalModel
+import Mustache
+
+/// A run of entries under a heading: a year, a month or a day of a list.
+struct SectionView: Sendable {
+  let page: PageView
+  let title: String
+  let url: String
+  /// The first day of what the section covers.
+  let date: CivilDate
+  let count: Int
+  /// The entries to show, newest first; empty where only the count is told.
+  let entries: [Int]
+  /// The sections within it: the months of a year in the list of all years.
+  var months: [SectionView] = []
+}
+
+/// What a template may use of a section.
+let sectionShape = ObjectShape<SectionView>(
+  "section", "Entries of one year, month or day, under a heading.",
+  [
+    .text("title", "The year, month or day in the page's language.") { $0.title },
+    .text("url", "The page of that year, month or day.") { $0.url },
+    .object("date", of: "date", "Its first day.") { dateShape.object($0.page.date($0.date)) },
+    .integer("count", "How many entries it has.") { $0.count },
+    .text("count-label", "`3 entries`") { $0.page.edition.counted("entry-count", $0.count) },
+    .list("entries", of: "entry", "Its entries, newest first.") { view in
+      entryShape.list(view.entries.map(view.page.entry))
+    },
+    .list("months", of: "section", "The months of a year, where all years are listed.") {
+      sectionList($0.months)
+    },
+  ])
+
+/// A list of sections; a function, since a shape can't refer to itself while it is made.
+private func sectionList(_ sections: [SectionView]) -> TemplateValue {
+  sectionShape.list(sections)
+}
+
+extension PageView {
+  /// The entries, which are in order, in runs by month.
+  func months(of entries: [Int]) -> [SectionView] {
+    let dates = journal.entries
+    let runs = entries.chunked {
+      dates[$0].moment.date.firstOfMonth == dates[$1].moment.date.firstOfMonth
+    }
+    return runs.map { run in
+      let month = dates[run[0]].moment.date.firstOfMonth
+      return SectionView(
+        page: self, title: edition.formats.string(month, .monthAndYear),
+        url: plan.address.href(edition.prefix + month.path.prefix(8)), date: month,
+        count: run.count, entries: run)
+    }
+  }
+
+  func section(of year: Int) -> SectionView {
+    let of = journal.years[year]
+    return SectionView(
+      page: self, title: edition.formats.string(of.date, .year), url: href(of: .year(year)),
+      date: of.date, count: of.entryCount, entries: [])
+  }
+
+  func section(ofMonth month: Int, in year: Int) -> SectionView {
+    let of = journal.years[year].months[month]
+    return SectionView(
+      page: self, title: edition.formats.string(of.date, .monthAndYear),
+      url: href(of: .month(year: year, month: month)), date: of.date, count: of.entryCount,
+      entries: of.days.flatMap(\.entries))
+  }
+
+  func section(ofDay day: Int, month: Int, year: Int) -> SectionView {
+    let of = journal.years[year].months[month].days[day]
+    return SectionView(
+      page: self, title: edition.formats.string(of.date, .full),
+      url: href(of: .day(year: year, month: month, day: day)), date: of.date,
+      count: of.entries.count, entries: of.entries)
+  }
+}
+
+extension CivilDate {
+  /// The first day of the month that this day is in.
+  var firstOfMonth: CivilDate { CivilDate(year: year, month: month, day: 1) ?? self }
+}
