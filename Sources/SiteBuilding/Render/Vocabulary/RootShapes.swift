@@ -124,3 +124,6 @@ let searchShape = ObjectShape<PageView>(
       $0.edition.words.patternsJSON("search-results")
     },
   ])
+
+/// What the template of a page without content of its own may use besides: nothing.
+let plainPageShape = ObjectShape<PageView>("404.html", "The page for an address without one.", [])

@@ -1,0 +1,80 @@
+import ByteText
+import Diagnostics
+import JournalModel
+import SearchIndex
+
+/// The files of a site that are made of words: pages, feeds, the site map, the search index and the
+/// theme's own.
+///
+/// Files come in batches that are worked out one by one, so that no more of the site is in memory at
+/// once than a few batches.
+struct SiteRendering: Sendable {
+  let renderer: PageRenderer
+
+  private var plan: SitePlan { renderer.plan }
+
+  /// Everything to render, in portions small enough to work on at the same time.
+  var batches: [RenderBatch] {
+    let size = 128
+    let pages = stride(from: 0, to: plan.pages.count, by: size).map {
+      RenderBatch.pages($0..<min($0 + size, plan.pages.count))
+    }
+    let perEdition = plan.editions.indices.flatMap { edition in
+      [RenderBatch.searchIndex(edition: edition), .feeds(edition: edition)]
+    }
+    return perEdition + [.siteFiles] + pages
+  }
+
+  func files(of batch: RenderBatch) -> (files: [RenderedFile], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    switch batch {
+    case .pages(let range):
+      let files = plan.pages[range].map { renderer.file(of: $0, &diagnostics) }
+      return (files, diagnostics)
+    case .searchIndex(let edition):
+      return ([searchIndex(of: edition)], [])
+    case .feeds(let edition):
+      let feed = FeedEntries(plan: plan, edition: edition)
+      let prefix = plan.editions[edition].prefix
+      return (
+        [
+          RenderedFile(path: prefix + "feed.xml", bytes: AtomFeed(feed: feed).rendered()),
+          RenderedFile(path: prefix + "feed.json", bytes: JSONFeed(feed: feed).rendered()),
+        ], []
+      )
+    case .siteFiles:
+      let assets = plan.assets.all.map { RenderedFile(path: $0.urlPath, bytes: $0.bytes) }
+      let siteMap = Sitemap(plan: plan).rendered().map { RenderedFile(path: $0, bytes: $1) }
+      return (
+        assets + siteMap + [RenderedFile(path: "robots.txt", bytes: robots(for: plan))], []
+      )
+    }
+  }
+
+  private func searchIndex(of edition: Int) -> RenderedFile {
+    let documents = plan.journal.entries.indices.lazy.map { index in
+      let view = EntryView(plan: plan, edition: edition, index: index)
+      return SearchDocument(
+        url: view.href, title: view.title, date: view.entry.moment.date.iso8601,
+        dateText: view.inEdition.formats.string(view.entry.moment.date, .long),
+        place: view.entry.place?.name,
+        weather: view.entry.weather.flatMap {
+          WeatherView(plan: plan, edition: edition, weather: $0).name
+        },
+        tags: view.entry.tags, text: view.body.plainText)
+    }
+    return RenderedFile(
+      path: plan.editions[edition].prefix + "search/index.json",
+      bytes: SearchIndex.searchIndex(of: documents))
+  }
+}
+
+/// A portion of the rendering.
+enum RenderBatch: Sendable {
+  /// A range of the plan's pages.
+  case pages(Range<Int>)
+  case searchIndex(edition: Int)
+  case feeds(edition: Int)
+  /// The site map, `robots.txt` and the theme's own files.
+  case siteFiles
+}
