@@ -14,6 +14,16 @@ package struct ContentHash: Sendable, Hashable {
     }
   }
 
+  fileprivate init(digest: [UInt8]) {
+    bytes = digest
+  }
+
+  /// The hash of these 32 bytes, or nil when they are more or fewer.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == Int(SHA256_DIGEST_LENGTH) else { return nil }
+    self.bytes = bytes
+  }
+
   /// The hash that `hexadecimal` spells, or nil unless it is 64 hexadecimal digits.
   package init?(hexadecimal: String) {
     let digits = Array(hexadecimal.utf8)
@@ -33,6 +43,33 @@ package struct ContentHash: Sendable, Hashable {
 
   /// The first 10 hexadecimal digits: enough to name a file by its content.
   package var short: String { spelled(bytes.prefix(5)) }
+}
+
+/// Hashes content that comes in pieces, such as a file too long to hold in memory.
+@safe package struct ContentHasher: ~Copyable {
+  private let context: OpaquePointer
+
+  package init() {
+    guard let context = unsafe EVP_MD_CTX_new(),
+      unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
+    else { preconditionFailure("libcrypto has no memory left, or no SHA-256") }
+    unsafe self.context = unsafe context
+  }
+
+  deinit {
+    unsafe EVP_MD_CTX_free(context)
+  }
+
+  package mutating func append(_ piece: [UInt8]) {
+    unsafe EVP_DigestUpdate(context, piece, piece.count)
+  }
+
+  /// The hash of all pieces one after the other: that of `ContentHash(of:)` for the whole.
+  package consuming func finish() -> ContentHash {
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    unsafe EVP_DigestFinal_ex(context, &digest, nil)
+    return ContentHash(digest: digest)
+  }
 }
 
 private func spelled(_ bytes: some Sequence<UInt8>) -> String {

@@ -1,0 +1,109 @@
+package import ContentHashing
+package import Diagnostics
+
+/// Everything that a site is made from, as it was on disk at one moment: the first stage of a build.
+///
+/// Texts are in memory; photos and other media are known by their path and identity, and read when
+/// they are needed. Every list is in the byte order of its paths.
+package struct SourceTree: Sendable {
+  package let site: SiteFolder
+  /// `content/journal.yaml`
+  package let settings: SourceFile
+  /// `content/places.yaml`
+  package let places: SourceFile?
+  /// `content/plans.md`
+  package let plans: SourceFile?
+  /// `content/entries/**/*.md`
+  package let entries: [SourceFile]
+  /// `content/pages/**/*.md`
+  package let pages: [SourceFile]
+  /// Every other file of `content/`.
+  package let media: [MediaFile]
+  /// `Templates/**`: what the site has in place of the built-in theme's files.
+  package let templates: [SourceFile]
+  /// What could not be read, or was passed over and perhaps should not have been.
+  package let diagnostics: [Diagnostic]
+
+  static let settingsPath = "content/journal.yaml"
+  static let placesPath = "content/places.yaml"
+  static let plansPath = "content/plans.md"
+
+  /// The longest text that is read, in bytes.
+  package static let textLimit = 64 << 20
+
+  /// Every text file, of the content and of the theme.
+  package var texts: [SourceFile] {
+    [settings] + [places, plans].compactMap(\.self) + entries + pages + templates
+  }
+
+  /// The media file by a path below the site.
+  ///
+  /// A file of exactly this name goes before one whose name only looks the same (a decomposed `가` on
+  /// one side, a composed one on the other), as names change form between file systems.
+  package func mediaFile(at path: String) -> MediaFile? {
+    let key = Array(path.utf8)
+    let index = media.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(key) }
+    if index < media.count, media[index].path.utf8.elementsEqual(key) { return media[index] }
+    return mediaByName[path].map { media[$0] }
+  }
+
+  /// Indices into `media`; `String` compares by canonical equivalence, which is what is wanted here.
+  private let mediaByName: [String: Int]
+
+  init(
+    site: SiteFolder, settings: SourceFile, places: SourceFile?, plans: SourceFile?,
+    entries: [SourceFile], pages: [SourceFile], media: [MediaFile], templates: [SourceFile],
+    diagnostics: [Diagnostic]
+  ) {
+    self.site = site
+    self.settings = settings
+    self.places = places
+    self.plans = plans
+    self.entries = entries
+    self.pages = pages
+    self.media = media
+    self.templates = templates
+    self.diagnostics = diagnostics
+    mediaByName = Dictionary(
+      media.indices.map { (media[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A text file of the site.
+package struct SourceFile: Sendable {
+  /// The path below the site, and the bytes.
+  package let text: SourceText
+  package let identity: FileIdentity
+  package let contentHash: ContentHash
+
+  package var path: String { text.path }
+}
+
+/// A file of the site that is not read while loading.
+package struct MediaFile: Sendable, Hashable {
+  /// The path below the site: `content/entries/2026/sea.jpg`.
+  package let path: String
+  package let identity: FileIdentity
+
+  /// In bytes.
+  package var size: Int { identity.size }
+}
+
+extension RandomAccessCollection {
+  /// The first index whose element is in the second part, of a collection that is parted by `isInSecond`.
+  fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = self.count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isInSecond(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}
