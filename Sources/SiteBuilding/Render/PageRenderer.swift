@@ -17,7 +17,7 @@ struct PageRenderer: Sendable {
   }
 
   /// The page as a file of the site.
-  func file(of page: PlannedPage, _ diagnostics: inout [Diagnostic]) -> RenderedFile {
+  func file(of page: PlannedPage, _ diagnostics: inout [Diagnostic]) -> OutputFile {
     let view = PageView(plan: plan, page: page)
     let root = [
       commonShape.object(view), words.object(view),
@@ -25,15 +25,8 @@ struct PageRenderer: Sendable {
     ]
     var writer = ByteWriter(capacity: 1 << 14)
     diagnostics += templates.render(view.templateName, with: root, into: &writer)
-    return RenderedFile(path: page.filePath, bytes: writer.bytes)
+    return OutputFile(path: page.filePath, bytes: writer.bytes)
   }
-}
-
-/// A file of the site, ready to be written.
-struct RenderedFile: Sendable {
-  /// Below the site's root.
-  let path: String
-  let bytes: [UInt8]
 }
 
 /// The names of the templates that pages are rendered by.
@@ -67,7 +60,7 @@ func compileTemplates(
     library.check(
       template: name,
       root: [commonShape, wordsShape(of: editions), pageKindShape(ofTemplate: name)]
-        .map(\.description.name), in: schema)
+        .map(\.description.name), schema: schema)
   }
   return (library, library.diagnostics + diagnostics)
 }

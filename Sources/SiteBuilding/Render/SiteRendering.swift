@@ -25,7 +25,7 @@ struct SiteRendering: Sendable {
     return perEdition + [.siteFiles] + pages
   }
 
-  func files(of batch: RenderBatch) -> (files: [RenderedFile], diagnostics: [Diagnostic]) {
+  func files(of batch: RenderBatch) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     switch batch {
     case .pages(let range):
@@ -38,20 +38,20 @@ struct SiteRendering: Sendable {
       let prefix = plan.editions[edition].prefix
       return (
         [
-          RenderedFile(path: prefix + "feed.xml", bytes: AtomFeed(feed: feed).rendered()),
-          RenderedFile(path: prefix + "feed.json", bytes: JSONFeed(feed: feed).rendered()),
+          OutputFile(path: prefix + "feed.xml", bytes: AtomFeed(feed: feed).rendered()),
+          OutputFile(path: prefix + "feed.json", bytes: JSONFeed(feed: feed).rendered()),
         ], []
       )
     case .siteFiles:
-      let assets = plan.assets.all.map { RenderedFile(path: $0.urlPath, bytes: $0.bytes) }
-      let siteMap = Sitemap(plan: plan).rendered().map { RenderedFile(path: $0, bytes: $1) }
+      let assets = plan.assets.all.map { OutputFile(path: $0.urlPath, bytes: $0.bytes) }
+      let siteMap = Sitemap(plan: plan).rendered().map { OutputFile(path: $0, bytes: $1) }
       return (
-        assets + siteMap + [RenderedFile(path: "robots.txt", bytes: robots(for: plan))], []
+        assets + siteMap + [OutputFile(path: "robots.txt", bytes: robots(for: plan))], []
       )
     }
   }
 
-  private func searchIndex(of edition: Int) -> RenderedFile {
+  private func searchIndex(of edition: Int) -> OutputFile {
     let documents = plan.journal.entries.indices.lazy.map { index in
       let view = EntryView(plan: plan, edition: edition, index: index)
       return SearchDocument(
@@ -63,7 +63,7 @@ struct SiteRendering: Sendable {
         },
         tags: view.entry.tags, text: view.body.plainText)
     }
-    return RenderedFile(
+    return OutputFile(
       path: plan.editions[edition].prefix + "search/index.json",
       bytes: SearchIndex.searchIndex(of: documents))
   }

@@ -1,0 +1,69 @@
+import Diagnostics
+import JournalModel
+import Localization
+import Markdown
+import StructuredData
+
+/// Reads every file of a journal on its own: settings, places, and each text with its front matter.
+///
+/// Texts are read by `jobs` tasks at once; the result doesn't depend on their number.
+func parse(
+  _ tree: SourceTree, weatherWords: WeatherVocabulary, jobs: Int
+) async -> ParsedJournal {
+  let (settings, settingsDiagnostics) = readSettings(tree.settings.text)
+  let (places, placeDiagnostics) =
+    tree.places.map { readPlaces($0.text) } ?? (PlaceBook([]), [])
+  let reader = TextReader(settings: settings, weatherWords: weatherWords)
+  let entries = await inOrder(tree.entries, jobs: jobs) { reader.read($0.text) }
+  let pages = await inOrder(tree.pages, jobs: jobs) { reader.read($0.text) }
+  return ParsedJournal(
+    settings: settings, places: places, entries: entries.compactMap(\.text),
+    pages: pages.compactMap(\.text),
+    diagnostics: settingsDiagnostics + placeDiagnostics
+      + (entries + pages).flatMap(\.diagnostics))
+}
+
+/// Reads one Markdown file of the journal.
+private struct TextReader: Sendable {
+  let weatherWords: WeatherVocabulary
+  private let units: Settings.Units
+  private let options: MarkdownOptions
+
+  init(settings: Settings, weatherWords: WeatherVocabulary) {
+    self.weatherWords = weatherWords
+    units = settings.units
+    options = MarkdownOptions(settings.markdown)
+  }
+
+  /// The text, or nil when its front matter can't be read; the diagnostics then say why.
+  func read(_ source: SourceText) -> (text: ParsedText?, diagnostics: [Diagnostic]) {
+    let (frontMatter, problems) = FrontMatter.read(from: source)
+    guard !problems.hasErrors else { return (nil, problems) }
+    let (fields, fieldProblems) = EntryFields.read(
+      frontMatter?.data, in: source, weatherWords: weatherWords, units: units)
+    var options = options
+    options.takesTitle = fields.title == nil
+    let document = MarkdownParser(options).document(
+      of: source, range: frontMatter?.body ?? source.bodyWithoutFrontMatter)
+    let measures = TextMeasures(of: document.plainText)
+    let text = ParsedText(
+      source: source, fields: fields, text: document,
+      excerpt: excerpt(of: document.plainText, limit: 180), wordCount: measures.words,
+      readingMinutes: measures.minutes)
+    return (text, problems + fieldProblems + document.diagnostics)
+  }
+}
+
+extension MarkdownOptions {
+  fileprivate init(_ settings: Settings.Markdown) {
+    self.init()
+    allowsRawHTML = settings.allowsRawHTML
+    usesSmartPunctuation = settings.usesSmartPunctuation
+    lineBreaks =
+      switch settings.lineBreaks {
+      case .strict: .strict
+      case .soft: .soft
+      case .hard: .hard
+      }
+  }
+}
