@@ -25,6 +25,31 @@ package struct CivilMoment: Sendable, Hashable {
     self.offsetFromUTC = offsetFromUTC
   }
 
+  /// The moment that an RFC 3339 date-time with its offset names: `2026-11-30T21:14:00+09:00`.
+  package init?(iso8601 text: String) {
+    guard let date = CivilDate(iso8601: String(text.prefix(10))) else { return nil }
+    let rest = text.dropFirst(10)
+    guard rest.first == "T" || rest.first == " " else { return nil }
+    let clock = rest.dropFirst().prefix { $0.isNumber || $0 == ":" }
+    let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
+      let second = parts.count == 3 ? parts[2] : 0,
+      let time = ClockTime(hour: hour, minute: minute, second: second),
+      let offset = CivilMoment.offset(from: rest.dropFirst(1 + clock.count))
+    else { return nil }
+    self.init(date: date, time: time, offsetFromUTC: offset)
+  }
+
+  /// The seconds of `Z`, `+09:00` or `+0900`.
+  private static func offset(from text: Substring) -> Int? {
+    if text == "Z" { return 0 }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard let sign = text.first, sign == "+" || sign == "-", digits.utf8.count == 4,
+      let number = Int(digits), number >= 0, number / 100 <= 18, number % 100 < 60
+    else { return nil }
+    return (number / 100 * 3600 + number % 100 * 60) * (sign == "-" ? -1 : 1)
+  }
+
   /// 1970-01-01T00:00:00Z.
   package static let epoch = CivilMoment(
     date: .epoch, time: .midnight, offsetFromUTC: 0)

@@ -1,1 +1,6 @@
-print("ilgi")
+import CommandLineTool
+import Foundation
+
+let code = await runCommandLine(
+  Array(CommandLine.arguments.dropFirst()), in: .current(), console: .standard())
+exit(code.rawValue)

@@ -30,7 +30,7 @@ func compose(
     tags: groups.tags, places: groups.places, weather: groups.weather,
     years: archive(of: entries), keptBack: selection.keptBack,
     media: publishedMedia(in: bodies.bodies),
-    nextChange: selection.nextChange)
+    validity: selection.validity(at: publication.now))
   return (
     journal, selection.diagnostics + duplicateAddresses(of: entries) + bodies.diagnostics
       + groups.diagnostics
@@ -44,17 +44,17 @@ private struct Selection {
   private(set) var pages: [PageDraft] = []
   private(set) var keptBack: [KeptBack] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var nextChange: Int?
+  /// The instants at which an entry becomes due, or a time capsule opens.
+  private var changes: [Int] = []
 
   mutating func addEntries(_ texts: [ParsedText], composing: EntryComposing) {
     for text in texts {
-      let (outcome, found) = composing.outcome(of: text)
+      let (outcome, due, found) = composing.outcome(of: text)
       diagnostics += found
+      changes += due
       switch outcome {
       case .published(let entry): entries.append((entry, text))
-      case .keptBack(let kept, let due):
-        keptBack.append(kept)
-        nextChange = [nextChange, due].compactMap(\.self).min()
+      case .keptBack(let kept): keptBack.append(kept)
       case .impossible: break
       }
     }
@@ -63,6 +63,12 @@ private struct Selection {
       if earlier != later { return earlier > later }
       return a.entry.path.utf8.lexicographicallyPrecedes(b.entry.path.utf8)
     }
+  }
+
+  /// From the last change until the next one.
+  func validity(at now: Int) -> Range<Int> {
+    let last = changes.filter { $0 <= now }.max() ?? .min
+    return last..<(changes.filter { $0 > now }.min() ?? .max)
   }
 
   mutating func addPages(_ texts: [ParsedText], for publication: Publication) {

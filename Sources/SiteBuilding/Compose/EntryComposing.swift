@@ -7,8 +7,7 @@ import JournalModel
 struct EntryComposing: Sendable {
   enum Outcome: Sendable {
     case published(Entry)
-    /// Kept back until the instant when it becomes due, if the clock alone decides.
-    case keptBack(KeptBack, due: Int?)
+    case keptBack(KeptBack)
     /// A mistake stands in the way; the diagnostics tell of it.
     case impossible
   }
@@ -17,39 +16,39 @@ struct EntryComposing: Sendable {
   let dating: Dating
   let publication: Publication
 
-  func outcome(of text: ParsedText) -> (outcome: Outcome, diagnostics: [Diagnostic]) {
+  /// What becomes of a text, and at which instants that changes with the clock alone.
+  func outcome(
+    of text: ParsedText
+  ) -> (outcome: Outcome, changes: [Int], diagnostics: [Diagnostic]) {
     let fields = text.fields
     let fileName = DatedFileName(path: text.source.path)
     let title = fields.title?.value ?? text.text.title
     let zone = fields.timeZone?.value
+    func keptBack(_ reason: KeptBack.Reason, on date: CivilDate?) -> Outcome {
+      .keptBack(
+        KeptBack(
+          path: text.source.path, date: date, title: fields.hidesTitle ? nil : title,
+          reason: reason))
+    }
     guard let written = fields.date?.value ?? fileName.date else {
-      if fields.isPrivate || (fields.isDraft && !publication.includesDrafts) {
-        let reason: KeptBack.Reason = fields.isPrivate ? .private : .draft
-        return (
-          .keptBack(
-            KeptBack(path: text.source.path, date: nil, title: title, reason: reason), due: nil), []
-        )
-      }
-      return (.impossible, [.noDate(in: text.source)])
+      if fields.isPrivate { return (keptBack(.private, on: nil), [], []) }
+      if fields.isDraft, !publication.includesDrafts { return (keptBack(.draft, on: nil), [], []) }
+      return (.impossible, [], [.noDate(in: text.source)])
     }
     let moment = dating.moment(of: written, inZone: zone)
     let opening = fields.opens.map { dating.moment(of: $0.value, inZone: zone) }
+    let changes = [moment.instant, opening?.instant].compactMap(\.self)
     let reason = publication.reasonToKeepBack(
       fields, moment: moment, opening: opening,
       isEmpty: title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty)
     if let reason {
-      let kept = KeptBack(
-        path: text.source.path, date: moment.date, title: fields.hidesTitle ? nil : title,
-        reason: reason)
-      let due: Int? =
-        switch reason {
-        case .future: moment.instant
-        case .sealed: opening?.instant
-        case .draft, .private, .empty: nil
-        }
-      return (.keptBack(kept, due: due), reason == .empty ? [.emptyEntry(in: text.source)] : [])
+      return (
+        keptBack(reason, on: moment.date), changes,
+        reason == .empty ? [.emptyEntry(in: text.source)] : []
+      )
     }
-    return (.published(entry(from: text, title: title, moment: moment, name: fileName.rest)), [])
+    let entry = entry(from: text, title: title, moment: moment, name: fileName.rest)
+    return (.published(entry), changes, [])
   }
 
   private func entry(

@@ -42,7 +42,7 @@ struct Grouping {
       firstWithSlug[slug] = members[0]
       groups.append(
         EntryGroup(
-          kind: kind, name: Grouping.commonest(of: members.map(\.name)), slug: slug,
+          kind: kind, key: key, name: Grouping.commonest(of: members.map(\.name)), slug: slug,
           entries: members.map(\.entry).uniqued()))
     }
     return (groups, diagnostics)
@@ -66,7 +66,7 @@ struct Grouping {
 
 /// What names have in common that are one group: NFC, lower case, and one hyphen for each run of
 /// white space, dashes and underscores.
-func groupKey(of name: String) -> String {
+package func groupKey(of name: String) -> String {
   var key = String.UnicodeScalarView()
   var needsHyphen = false
   for scalar in name.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {

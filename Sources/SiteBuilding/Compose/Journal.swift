@@ -19,8 +19,8 @@ package struct Journal: Sendable {
   package let keptBack: [KeptBack]
   /// The pictures and files that published texts use, each once, by path.
   let media: [PublishedMedia]
-  /// The next instant at which an entry that is kept back now becomes due, if any.
-  package let nextChange: Int?
+  /// The instants of the clock, around the build's own, at which the same texts give the same journal.
+  let validity: Range<Int>
 }
 
 /// A page of the site that is no entry: `content/pages/about.md`.
@@ -45,6 +45,8 @@ struct EntryGroup: Sendable {
   }
 
   let kind: Kind
+  /// What all spellings of its name have in common.
+  let key: String
   /// As most entries write it.
   let name: String
   /// One path component, unique among the groups of its kind.

@@ -13,7 +13,9 @@ package struct SiteFolder: Sendable, Hashable {
   }
 
   /// The nearest folder, `start` itself or one around it, that holds `content/journal.yaml`.
-  package static func nearest(to start: String, in fileSystem: any FileSystem) -> SiteFolder? {
+  package static func nearest(
+    to start: String, in fileSystem: any FileSystem = PosixFileSystem()
+  ) -> SiteFolder? {
     guard var folder = try? fileSystem.resolvedPath(of: start) else { return nil }
     while true {
       let site = SiteFolder(path: folder)

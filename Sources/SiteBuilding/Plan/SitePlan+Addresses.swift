@@ -11,6 +11,12 @@ extension SitePlan {
     address.href(path(of: subject, in: edition))
   }
 
+  /// The group of a tag, by any spelling of it.
+  func tagGroup(named name: String) -> Int? { groupIndex.tags[groupKey(of: name)] }
+
+  /// The group of a place, by any spelling of it.
+  func placeGroup(named name: String) -> Int? { groupIndex.places[groupKey(of: name)] }
+
   /// Where the share card of an entry stands, below the site's root.
   func cardPath(ofEntry index: Int, in edition: Int) -> String {
     path(of: .entry(index), in: edition) + "card.png"

@@ -11,6 +11,8 @@ final class SitePlan: Sendable {
   let address: SiteAddress
   let pages: [PlannedPage]
   let assets: ThemeAssets
+  /// The index of each group by its key, so that a page finds those of its entries at once.
+  let groupIndex: (tags: [String: Int], places: [String: Int])
 
   init(
     journal: Journal, editions: [Edition], address: SiteAddress, pages: [PlannedPage],
@@ -21,6 +23,10 @@ final class SitePlan: Sendable {
     self.address = address
     self.pages = pages
     self.assets = assets
+    func indices(of groups: [EntryGroup]) -> [String: Int] {
+      Dictionary(groups.indices.map { (groups[$0].key, $0) }) { first, _ in first }
+    }
+    groupIndex = (indices(of: journal.tags), indices(of: journal.places))
   }
 }
 

@@ -28,7 +28,7 @@ let dateShape = ObjectShape<DateView>(
     .text, "Any skeleton of CLDR date letters, such as `MMMd` or `yMMMMEEEEd`.",
     accepts: { LocaleFormats.isSkeleton($0) },
     value: { view, skeleton in
-      .text(view.edition.formats.string(view.date, time: view.time, skeleton: skeleton))
+      .text(view.edition.formats.string(view.date, time: view.time, skeleton: skeleton) ?? "")
     }))
 
 extension DateView {

@@ -17,14 +17,12 @@ struct WeatherView: Sendable {
   }
 
   func temperature(_ celsius: Double?) -> String? {
-    celsius.map { formats.temperature(celsius: $0, unit: unit) }
+    celsius.map { formats.temperature(celsius: $0, in: unit) }
   }
 
-  private var unit: LocaleFormats.TemperatureUnit {
-    plan.journal.settings.units == .us ? .fahrenheit : .celsius
-  }
+  private var unit: UnitSystem { plan.journal.settings.units == .us ? .us : .metric }
 
-  var humidity: String? { weather.humidity.map { formats.percent($0) } }
+  var humidity: String? { weather.humidity.map { formats.percent(Int($0.rounded())) } }
 
   var wind: String? {
     weather.wind.map { speed in

@@ -1,0 +1,122 @@
+import ByteText
+import Diagnostics
+import SiteBuilding
+
+let buildCommand = CommandDescription(
+  name: "build", summary: "make the site from the journal",
+  explanation: """
+    Makes the site from the entries in content/ and writes it into public/.
+
+    Only files that change are written, and only files that Ilgi wrote are ever removed. When the
+    journal has errors, all of them are told and the last good site stays as it is.
+    """,
+  ownFlags: [.output, .drafts, .future, .now, .jobs, .noCards, .clean, .strict],
+  examples: [
+    "ilgi build", "ilgi build --site ~/diary --output /srv/www/diary", "ilgi build --drafts",
+  ]
+) { invocation throws(CommandFailure) in
+  var request = try invocation.buildRequest()
+  let progress = ProgressLine(console: invocation.console, process: invocation.process)
+  request.progress = { progress.show($0) }
+  let start = ContinuousClock.now
+  let report: BuildReport
+  do throws(BuildFailure) {
+    report = try await build(request)
+  } catch {
+    progress.clear()
+    throw invocation.end(with: error)
+  }
+  progress.clear()
+  let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+  invocation.console.report(report.diagnostics)
+  report.tell(invocation.console, milliseconds: milliseconds)
+}
+
+extension BuildReport {
+  fileprivate func tell(_ console: Console, milliseconds: Int) {
+    if console.printsJSON {
+      console.printResult(json(milliseconds: milliseconds))
+      return
+    }
+    if let writing {
+      for path in writing.created { console.say("created \(path)", at: .verbose) }
+      for path in writing.changed { console.say("changed \(path)", at: .verbose) }
+      for path in writing.removed { console.say("removed \(path)", at: .verbose) }
+    }
+    if console.loudness > .quiet { console.printResult(line(milliseconds: milliseconds)) }
+  }
+
+  /// `40 entries, 312 pages; 7 files changed, 1 removed in 0.21 s (kept back: 1 draft, 1 future)`
+  private func line(milliseconds: Int) -> String {
+    let made = "\(counted(summary.entries, "entry", "entries")), \(counted(summary.pages, "page"))"
+    let kept = summary.keptBackTexts.joined(separator: ", ")
+    let opening = summary.nextOpening.map { "; the next capsule opens on \($0.iso8601)" } ?? ""
+    return "\(made); \(changes) in \(seconds(milliseconds))"
+      + (kept.isEmpty ? "" : " (kept back: \(kept)\(opening))")
+  }
+
+  private var changes: String {
+    guard let writing, !writing.touchedNothing else { return "nothing changed" }
+    let written = writing.created.count + writing.changed.count
+    let texts = [
+      written > 0 || writing.removed.isEmpty ? "\(counted(written, "file")) written" : nil,
+      writing.removed.isEmpty ? nil : "\(counted(writing.removed.count, "file")) removed",
+    ]
+    return texts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func json(milliseconds: Int) -> JSONWriter {
+    var json = JSONWriter()
+    json.member("entries", summary.entries)
+    json.member("pages", summary.pages)
+    json.member("files", summary.files)
+    json.object("keptBack") { json in
+      for (name, count) in summary.keptBackCounts { json.member(name, count) }
+    }
+    if let day = summary.nextOpening { json.member("nextOpening", day.iso8601) }
+    json.member("created", writing?.created ?? [])
+    json.member("changed", writing?.changed ?? [])
+    json.member("removed", writing?.removed ?? [])
+    json.member("milliseconds", milliseconds)
+    json.array("diagnostics", of: diagnostics) { json, diagnostic in
+      diagnostic.describe(in: &json)
+    }
+    return json
+  }
+}
+
+/// A build that failed, for programs.
+func json(of failure: BuildFailure) -> JSONWriter {
+  var json = JSONWriter()
+  json.array("diagnostics", of: failure.diagnostics) { json, diagnostic in
+    diagnostic.describe(in: &json)
+  }
+  return json
+}
+
+extension BuildSummary {
+  /// How many entries are kept back, by reason.
+  fileprivate var keptBackCounts: [(name: String, count: Int)] {
+    [
+      ("draft", drafts), ("future", future), ("sealed", sealed), ("private", privateEntries),
+      ("empty", empty),
+    ]
+  }
+
+  fileprivate var keptBackTexts: [String] {
+    keptBackCounts.filter { $0.count > 0 }.map { name, count in
+      name == "draft" ? counted(count, "draft") : "\(count) \(name)"
+    }
+  }
+}
+
+private func counted(_ count: Int, _ one: String, _ several: String? = nil) -> String {
+  "\(count) \(count == 1 ? one : several ?? one + "s")"
+}
+
+/// `0.21 s`
+private func seconds(_ milliseconds: Int) -> String {
+  let hundredths = (milliseconds + 5) / 10
+  let fraction = hundredths % 100
+  return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+}

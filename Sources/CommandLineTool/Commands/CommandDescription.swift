@@ -1,0 +1,45 @@
+/// A command of the program: one row of the table that dispatch, help and completions read.
+struct CommandDescription: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  /// What the command does, for its own help.
+  let explanation: String
+  /// What may stand behind the command besides flags, as the help shows it: `[COMMAND]`.
+  var operands = ""
+  var operandLimit = 0
+  /// The flags of its own, before those that every command takes.
+  var ownFlags: [Flag] = []
+  /// Lines that show its use.
+  var examples: [String] = []
+  let run: @Sendable (Invocation) async throws(CommandFailure) -> Void
+
+  var flags: [Flag] { ownFlags + Flag.common }
+}
+
+/// A command as it was called.
+struct Invocation: Sendable {
+  let arguments: ParsedArguments
+  let process: ProcessContext
+  let console: Console
+}
+
+/// What ends a command before it is done.
+enum CommandFailure: Error {
+  case usage(UsageError)
+  /// Already told; only the exit code is left.
+  case exit(ExitCode)
+}
+
+/// What the program's exit says to scripts.
+package enum ExitCode: Int32, Sendable, Hashable {
+  case done = 0
+  /// The journal has errors.
+  case journalHasErrors = 1
+  case wrongUsage = 2
+  /// The machine would not: no room on the disk, no right to write, no such folder.
+  case environmentFailed = 3
+}
+
+/// Every command, in the order of the help.
+let allCommands: [CommandDescription] = [buildCommand, listCommand, helpCommand]

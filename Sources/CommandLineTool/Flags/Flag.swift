@@ -1,0 +1,82 @@
+/// A flag that a command takes: one row of the table that parsing, help and completions read.
+struct Flag: Sendable, Hashable {
+  /// What has to stand behind a flag.
+  enum Value: Sendable, Hashable {
+    /// Nothing: the flag is there or it isn't.
+    case none
+    /// Any text; the word stands for it in the help: `DIR`.
+    case text(String)
+    /// One of a few words.
+    case choice([String])
+    /// A whole number in a range.
+    case number(String, ClosedRange<Int>)
+  }
+
+  /// Without its dashes: `output`.
+  let name: String
+  /// A single letter, or nil.
+  var short: Character?
+  var value = Value.none
+  /// Whether the flag may be given several times, each adding to the others.
+  var isRepeatable = false
+  let help: String
+
+  /// How the flag is written in the help: `--output DIR`.
+  var usage: String {
+    switch value {
+    case .none: "--\(name)"
+    case .text(let placeholder), .number(let placeholder, _): "--\(name) \(placeholder)"
+    case .choice(let words): "--\(name) \(words.joined(separator: "|"))"
+    }
+  }
+}
+
+/// Every flag of the program, in one place, so that a flag means the same with every command.
+extension Flag {
+  static let site = Flag(
+    name: "site", short: "s", value: .text("DIR"),
+    help: "the folder that holds content/ (default: the nearest one upward from here)")
+  static let output = Flag(
+    name: "output", short: "o", value: .text("DIR"),
+    help: "the folder to write the site into (default: public/ in the site's folder)")
+  static let drafts = Flag(name: "drafts", short: "D", help: "let drafts in")
+  static let future = Flag(name: "future", short: "F", help: "let entries of days to come in")
+  static let now = Flag(
+    name: "now", value: .text("TIME"),
+    help: "build as if it were that time, like 2026-11-30T21:14:00+09:00")
+  static let jobs = Flag(
+    name: "jobs", short: "j", value: .number("N", 1...256),
+    help: "how many tasks work at once (default: one for each processor)")
+  static let noCards = Flag(name: "no-cards", help: "draw no share cards")
+  static let clean = Flag(
+    name: "clean", help: "make everything again, whatever the last build left")
+  static let strict = Flag(
+    name: "strict", help: "treat broken links, missing photos and the like as errors")
+  static let skipped = Flag(
+    name: "skipped", help: "list the entries that a build leaves out, and why")
+  static let from = Flag(
+    name: "from", value: .text("DATE"), help: "from this day on, like 2026-11-30, 2026-11 or 2026")
+  static let to = Flag(
+    name: "to", value: .text("DATE"), help: "up to this day, like 2026-11-30, 2026-11 or 2026")
+  static let tag = Flag(
+    name: "tag", value: .text("TAG"), isRepeatable: true,
+    help: "only entries with this tag (again: with that tag too)")
+  static let place = Flag(
+    name: "place", value: .text("NAME"), help: "only entries from this place")
+  static let weather = Flag(
+    name: "weather", value: .text("WORD"), help: "only entries in this weather, in any language")
+  static let limit = Flag(
+    name: "limit", short: "n", value: .number("N", 1...1_000_000),
+    help: "at most so many entries")
+  static let quiet = Flag(name: "quiet", short: "q", help: "say nothing but errors")
+  static let verbose = Flag(name: "verbose", short: "v", help: "name every file that changes")
+  static let json = Flag(name: "json", help: "print the result as JSON, for other programs")
+  static let color = Flag(
+    name: "color", value: .choice(["auto", "always", "never"]),
+    help: "whether to use colour (default: auto, on a terminal unless NO_COLOR is set)")
+  static let help = Flag(name: "help", short: "h", help: "show what the command does")
+  static let version = Flag(name: "version", help: "show the version")
+
+  /// What every command takes.
+  static let common: [Flag] = [.site, .quiet, .verbose, .json, .color, .help]
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+/// The words behind a command, told apart into flags and operands.
+struct ParsedArguments: Sendable, Hashable {
+  private var values: [String: [String]] = [:]
+  private(set) var operands: [String] = []
+
+  /// Whether a flag was given.
+  func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+
+  /// What stands behind a flag; the last one counts.
+  func value(of flag: Flag) -> String? { values[flag.name]?.last }
+
+  func values(of flag: Flag) -> [String] { values[flag.name] ?? [] }
+
+  func number(of flag: Flag) -> Int? { value(of: flag).flatMap { Int($0) } }
+}
+
+/// The command was used wrongly; the message says how it is meant.
+struct UsageError: Error, Hashable {
+  let summary: String
+  var help: String?
+
+  init(_ summary: String, help: String? = nil) {
+    self.summary = summary
+    self.help = help
+  }
+
+  var diagnostic: Diagnostic {
+    Diagnostic(.error, id: "usage", at: .nowhere, summary, help: help)
+  }
+}
+
+extension ParsedArguments {
+  /// Reads the words behind a command.
+  ///
+  /// `--flag value`, `--flag=value`, `-f value`, `-fvalue` and several letters in one (`-qv`) are
+  /// understood; after `--` every word is an operand.
+  init(_ words: some Sequence<String>, for command: CommandDescription) throws(UsageError) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      } else if word.hasPrefix("--") {
+        try readLong(word.dropFirst(2), &words, command)
+      } else if word.hasPrefix("-"), word.count > 1 {
+        try readShort(word.dropFirst(), &words, command)
+      } else {
+        operands.append(word)
+      }
+    }
+    guard operands.count <= command.operandLimit else {
+      throw UsageError(
+        "`ilgi \(command.name)` takes no \"\(operands[command.operandLimit])\"",
+        help: "see `ilgi help \(command.name)`")
+    }
+  }
+
+  private mutating func readLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ command: CommandDescription
+  ) throws(UsageError) {
+    let name = word.prefix { $0 != "=" }
+    guard let flag = command.flags.first(where: { $0.name == name }) else {
+      throw unknown("--\(name)", command)
+    }
+    let attached = name.endIndex < word.endIndex ? String(word[name.endIndex...].dropFirst()) : nil
+    if flag.value == .none, attached != nil {
+      throw UsageError("--\(flag.name) takes no value", help: "write only --\(flag.name)")
+    }
+    try take(flag, attached, &rest)
+  }
+
+  private mutating func readShort(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ command: CommandDescription
+  ) throws(UsageError) {
+    var letters = word
+    while let letter = letters.popFirst() {
+      guard let flag = command.flags.first(where: { $0.short == letter }) else {
+        throw unknown("-\(letter)", command)
+      }
+      if flag.value == .none {
+        try take(flag, nil, &rest)
+      } else {
+        try take(flag, letters.isEmpty ? nil : String(letters), &rest)
+        return
+      }
+    }
+  }
+
+  private mutating func take(
+    _ flag: Flag, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    guard flag.value != .none else {
+      values[flag.name] = []
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError("--\(flag.name) needs a value", help: "write \(flag.usage)")
+    }
+    switch flag.value {
+    case .choice(let words) where !words.contains(value):
+      throw UsageError(
+        "--\(flag.name) can't be \"\(value)\"", help: "write one of \(words.joined(separator: ", "))")
+    case .number(_, let range) where Int(value).map(range.contains) != true:
+      throw UsageError(
+        "--\(flag.name) can't be \"\(value)\"",
+        help: "write a whole number from \(range.lowerBound) to \(range.upperBound)")
+    default:
+      break
+    }
+    values[flag.name, default: []].append(value)
+  }
+
+  private func unknown(_ written: String, _ command: CommandDescription) -> UsageError {
+    let names = command.flags.map { "--\($0.name)" }
+    let nearest = nearestName(to: written, among: names)
+    return UsageError(
+      "`ilgi \(command.name)` has no flag \(written)",
+      help: nearest.map { "did you mean \($0)?" } ?? "see `ilgi help \(command.name)`")
+  }
+}

@@ -1,0 +1,73 @@
+import ByteText
+import Diagnostics
+
+/// Where the program speaks: results on the standard output, everything else on the standard error.
+package struct Console: Sendable {
+  /// How much is said.
+  enum Loudness: Int, Sendable, Comparable {
+    case quiet, normal, verbose
+
+    static func < (a: Loudness, b: Loudness) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Takes bytes for the standard output.
+  private let output: @Sendable ([UInt8]) -> Void
+  /// Takes bytes for the standard error.
+  private let error: @Sendable ([UInt8]) -> Void
+  let loudness: Loudness
+  let printsJSON: Bool
+  private let formatter: DiagnosticConsoleFormatter
+
+  package init(
+    output: @escaping @Sendable ([UInt8]) -> Void, error: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    self.init(output: output, error: error, loudness: .normal, printsJSON: false, usesColor: false)
+  }
+
+  private init(
+    output: @escaping @Sendable ([UInt8]) -> Void, error: @escaping @Sendable ([UInt8]) -> Void,
+    loudness: Loudness, printsJSON: Bool, usesColor: Bool
+  ) {
+    self.output = output
+    self.error = error
+    self.loudness = loudness
+    self.printsJSON = printsJSON
+    formatter = DiagnosticConsoleFormatter(usesColor: usesColor)
+  }
+
+  /// The console that a command's flags ask for.
+  func following(_ arguments: ParsedArguments, in process: ProcessContext) -> Console {
+    let usesColor =
+      switch arguments.value(of: .color) {
+      case "always": true
+      case "never": false
+      default: process.errorIsTerminal && (process.variables["NO_COLOR"] ?? "").isEmpty
+      }
+    return Console(
+      output: output, error: error,
+      loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
+      printsJSON: arguments.has(.json), usesColor: usesColor)
+  }
+
+  /// Prints a line of the result.
+  func printResult(_ line: String) { output(Array((line + "\n").utf8)) }
+
+  /// Prints an object of the result.
+  func printResult(_ json: JSONWriter) { output(json.finished() + [UInt8(ascii: "\n")]) }
+
+  /// Tells of what was found, errors even when quiet; nothing when the result is JSON, which has it.
+  func report(_ diagnostics: [Diagnostic]) {
+    guard !printsJSON else { return }
+    let told = loudness == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    error(Array(told.map { formatter.string(for: $0) }.joined().utf8))
+  }
+
+  /// Says something to the person, unless they asked for quiet.
+  func say(_ text: String, at loudness: Loudness = .normal) {
+    guard self.loudness >= loudness, !printsJSON else { return }
+    error(Array((text + "\n").utf8))
+  }
+
+  /// Writes to the standard error as it is, for what redraws a line of the terminal.
+  func draw(_ text: String) { error(Array(text.utf8)) }
+}

@@ -1,0 +1,24 @@
+package import ByteText
+
+extension Diagnostic {
+  /// Describes the diagnostic for programs: `severity`, `id`, `message`, and where known `path`,
+  /// `line`, `column`, `endLine`, `endColumn` (from 1, in Unicode scalars), `notes` and `help`.
+  package func describe(in json: inout JSONWriter) {
+    json.member("severity", severity.rawValue)
+    json.member("id", id)
+    json.member("message", summary)
+    switch place {
+    case .nowhere: break
+    case .file(let path): json.member("path", path)
+    case .span(let source, let range):
+      let (start, end) = (source.position(at: range.lowerBound), source.position(at: range.upperBound))
+      json.member("path", source.path)
+      json.member("line", start.line)
+      json.member("column", start.column)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.column)
+    }
+    if !notes.isEmpty { json.member("notes", notes) }
+    if let help { json.member("help", help) }
+  }
+}

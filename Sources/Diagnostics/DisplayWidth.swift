@@ -1,0 +1,24 @@
+/// How many columns of a terminal a text takes: two for wide East Asian characters and emoji, none for
+/// marks that combine with the one before them.
+///
+/// The ranges are those of Unicode's EastAsianWidth W and F and of emoji presentation, by blocks
+/// (Unicode 16, Unicode License v3).
+func displayWidth(of text: some StringProtocol) -> Int {
+  text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+}
+
+private func displayWidth(of scalar: Unicode.Scalar) -> Int {
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control: return 0
+  default: break
+  }
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+    0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+    return 2
+  default:
+    return 1
+  }
+}

@@ -1,0 +1,137 @@
+import ByteText
+import CivilTime
+import ContentHashing
+import Diagnostics
+import JournalModel
+import StructuredData
+
+/// What a build notes of itself in the site's cache, so that the next one, finding nothing changed,
+/// can say the same without doing it all again.
+///
+/// Nothing of a text that isn't published is ever noted: a build that has something to say of one
+/// leaves no memory, and the next build looks for itself.
+struct BuildMemory: Sendable {
+  let fingerprint: ContentHash
+  /// The instants at which the same texts give the same site.
+  let validity: Range<Int>
+  let summary: BuildSummary
+  let diagnostics: [Diagnostic]
+
+  private static let format = 1
+
+  private static func path(for output: String, in site: SiteFolder) -> String {
+    "build-" + ContentHash(of: Array(output.utf8)).short
+  }
+
+  func write(
+    for output: String, in site: SiteFolder, keptBack: [KeptBack],
+    fileSystem: any FileSystem = PosixFileSystem()
+  ) {
+    let hidden = Set(keptBack.map(\.path))
+    guard !diagnostics.contains(where: { hidden.contains($0.path) }) else { return }
+    // Only ever saves work: not being able to write it is no reason to tell anybody.
+    guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else { return }
+    try? fileSystem.replaceFile(Self.path(for: output, in: site), in: cache, with: bytes)
+  }
+
+  /// Reads back what the last build noted; nil when there is nothing, or nothing that can be read.
+  static func read(
+    for output: String, in site: SiteFolder, sources: [SourceFile],
+    fileSystem: any FileSystem = PosixFileSystem()
+  ) -> BuildMemory? {
+    let path = site.location(of: ".ilgi/" + Self.path(for: output, in: site))
+    guard let bytes = try? fileSystem.contents(of: path, in: nil)?.bytes else { return nil }
+    let text = SourceText(path: path, bytes: bytes)
+    guard let node = DataNode.read(from: text, as: .json).node else { return nil }
+    return BuildMemory(node, sources: sources)
+  }
+
+  private var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.member("format", Self.format)
+    json.member("fingerprint", fingerprint.hexadecimal)
+    json.member("from", validity.lowerBound)
+    json.member("until", validity.upperBound)
+    json.object("summary") { json in
+      for (name, path) in Self.counts { json.member(name, summary[keyPath: path]) }
+      if let day = summary.nextOpening { json.member("nextOpening", day.iso8601) }
+    }
+    json.array("diagnostics", of: diagnostics) { json, diagnostic in
+      json.member("severity", diagnostic.severity.rawValue)
+      json.member("id", diagnostic.id)
+      json.member("summary", diagnostic.summary)
+      json.member("notes", diagnostic.notes)
+      if let help = diagnostic.help { json.member("help", help) }
+      switch diagnostic.place {
+      case .span(let source, let range):
+        json.member("path", source.path)
+        json.member("start", range.lowerBound)
+        json.member("end", range.upperBound)
+      case .file(let path):
+        json.member("path", path)
+      case .nowhere:
+        break
+      }
+    }
+    return json.finished()
+  }
+
+  private static var counts: [(String, WritableKeyPath<BuildSummary, Int>)] {
+    [
+      ("entries", \.entries), ("pages", \.pages), ("files", \.files), ("drafts", \.drafts),
+      ("future", \.future), ("sealed", \.sealed), ("private", \.privateEntries),
+      ("empty", \.empty),
+    ]
+  }
+}
+
+// Reading.
+extension BuildMemory {
+  private init?(_ node: DataNode, sources: [SourceFile]) {
+    guard node.integer("format") == Self.format,
+      let fingerprint = node.text("fingerprint").flatMap(ContentHash.init(hexadecimal:)),
+      let from = node.integer("from"), let until = node.integer("until"), from <= until,
+      let counts = node[key: "summary"], let diagnostics = node[key: "diagnostics"]?.items
+    else { return nil }
+    self.fingerprint = fingerprint
+    validity = from..<until
+    var summary = BuildSummary(entries: 0, pages: 0, files: 0)
+    for (name, path) in Self.counts {
+      guard let count = counts.integer(name) else { return nil }
+      summary[keyPath: path] = count
+    }
+    summary.nextOpening = counts.text("nextOpening").flatMap(CivilDate.init(iso8601:))
+    self.summary = summary
+    let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
+    let read = diagnostics.map { Diagnostic($0, texts: texts) }
+    guard !read.contains(nil) else { return nil }
+    self.diagnostics = read.compactMap(\.self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate init?(_ node: DataNode, texts: [String: SourceText]) {
+    guard let severity = node.text("severity").flatMap(Severity.init(rawValue:)),
+      let id = node.text("id"), let summary = node.text("summary"),
+      let notes = node[key: "notes"]?.items?.compactMap({ $0.scalar?.text })
+    else { return nil }
+    let place: Place
+    switch (node.text("path"), node.integer("start"), node.integer("end")) {
+    case (nil, _, _): place = .nowhere
+    case (let path?, let start?, let end?):
+      guard let text = texts[path], start <= end, end <= text.bytes.count, start >= 0 else {
+        return nil
+      }
+      place = .span(text, start..<end)
+    case (let path?, _, _): place = .file(path)
+    }
+    self.init(
+      severity, id: id, at: place, summary, notes: notes, help: node.text("help"))
+  }
+}
+
+extension DataNode {
+  fileprivate func text(_ key: String) -> String? { self[key: key]?.scalar?.text }
+
+  fileprivate func integer(_ key: String) -> Int? { text(key).flatMap { Int($0) } }
+}

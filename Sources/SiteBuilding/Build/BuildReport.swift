@@ -1,0 +1,78 @@
+package import CivilTime
+package import Diagnostics
+package import JournalModel
+
+/// What a build did.
+package struct BuildReport: Sendable {
+  /// Warnings and notes, in the order in which they are printed.
+  package let diagnostics: [Diagnostic]
+  package let summary: BuildSummary
+  /// Nil when nothing had to be written, since nothing had changed.
+  package let writing: WriteReport?
+}
+
+/// What a site holds, in numbers.
+package struct BuildSummary: Sendable, Hashable {
+  package var entries: Int
+  /// Pages of all kinds, in all editions.
+  package var pages: Int
+  /// Every file of the site.
+  package var files: Int
+  package var drafts = 0
+  package var future = 0
+  package var sealed = 0
+  package var privateEntries = 0
+  package var empty = 0
+  /// The day on which the next time capsule opens.
+  package var nextOpening: CivilDate?
+
+  package init(entries: Int, pages: Int, files: Int) {
+    self.entries = entries
+    self.pages = pages
+    self.files = files
+  }
+
+  init(of plan: SitePlan, files: Int) {
+    self.init(entries: plan.journal.entries.count, pages: plan.pages.count, files: files)
+    for kept in plan.journal.keptBack {
+      switch kept.reason {
+      case .draft: drafts += 1
+      case .future: future += 1
+      case .sealed(let day):
+        sealed += 1
+        nextOpening = min(nextOpening ?? day, day)
+      case .private: privateEntries += 1
+      case .empty: empty += 1
+      }
+    }
+  }
+}
+
+/// Why there is no site, or no newer one: what was there before is untouched.
+package struct BuildFailure: Error, Sendable {
+  package enum Cause: Sendable, Hashable {
+    /// The journal has mistakes.
+    case journal
+    /// The machine, or what the command was told to do with it.
+    case environment
+  }
+
+  package let cause: Cause
+  /// In the order in which they are printed; at least one is an error.
+  package let diagnostics: [Diagnostic]
+
+  init(_ cause: Cause, _ diagnostics: [Diagnostic]) {
+    self.cause = cause
+    self.diagnostics = diagnostics.inPrintingOrder()
+  }
+
+  init(_ failure: LoadFailure) {
+    let cause: Cause = if case .unreadableSettings = failure { .journal } else { .environment }
+    self.init(cause, failure.diagnostics)
+  }
+
+  init(_ failure: OutputFailure, after diagnostics: [Diagnostic] = []) {
+    self.init(
+      failure.isEnvironment ? .environment : .journal, diagnostics + [failure.diagnostic])
+  }
+}

@@ -1,0 +1,69 @@
+import ContentHashing
+import JournalModel
+
+/// What a build is asked to do.
+package struct BuildRequest: Sendable {
+  package var site: SiteFolder
+  /// Absolute, or relative to the working directory.
+  package var output: String
+  /// The user's home folder, which is never an output.
+  package var home: String?
+  package var publication: Publication
+  /// How many tasks work at once; the site is the same for any number.
+  package var jobs: Int
+  /// Whether share cards are drawn, where that differs from the settings.
+  package var makesCards: Bool?
+  /// Whether an output that was made from the same inputs may be left as it is without looking again.
+  package var mayReuse: Bool
+  /// Whether what is likely a mistake (a broken link, a missing photo) counts as one.
+  package var isStrict: Bool
+  /// Is told now and then how far the build has come.
+  package var progress: @Sendable (BuildProgress) -> Void = { _ in }
+  /// Tells one build of the program from another, so that a new one never trusts what an old one made.
+  package var toolIdentity: String
+
+  package init(
+    site: SiteFolder, output: String, home: String? = nil, publication: Publication, jobs: Int,
+    makesCards: Bool? = nil, mayReuse: Bool = true, isStrict: Bool = false,
+    toolIdentity: String
+  ) {
+    self.site = site
+    self.output = output
+    self.home = home
+    self.publication = publication
+    self.jobs = jobs
+    self.makesCards = makesCards
+    self.mayReuse = mayReuse
+    self.isStrict = isStrict
+    self.toolIdentity = toolIdentity
+  }
+
+  /// The hash of all that the site depends on, but for the clock.
+  ///
+  /// Media count by their identity: a file that was touched is looked at again, one that wasn't is the
+  /// same.
+  func fingerprint(of tree: SourceTree, theme: Theme) -> ContentHash {
+    var hasher = ContentHasher()
+    func add(_ text: String) { hasher.append(Array((text + "\n").utf8)) }
+    add("\(version) \(toolIdentity)")
+    add("\(publication.includesDrafts) \(publication.includesFuture) \(isStrict)")
+    add(String(describing: makesCards))
+    for file in tree.texts {
+      add(file.path)
+      hasher.append(file.contentHash.bytes)
+    }
+    for file in theme.files where !file.isOverride {
+      add(file.name)
+      hasher.append(file.contentHash.bytes)
+    }
+    for file in tree.media {
+      let identity = file.identity
+      add(
+        "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)")
+    }
+    return hasher.finish()
+  }
+}
+
+/// The program's version.
+package let version = "0.1.0"

@@ -1,0 +1,36 @@
+package import Diagnostics
+package import JournalModel
+
+/// The journal as a build would publish it, without the site.
+package struct JournalListing: Sendable {
+  /// Newest first.
+  package let entries: [Entry]
+  package let keptBack: [KeptBack]
+  package let diagnostics: [Diagnostic]
+  private let weatherWords: WeatherVocabulary
+
+  init(_ prepared: PreparedSite, weatherWords: WeatherVocabulary) {
+    entries = prepared.plan.journal.entries
+    keptBack = prepared.plan.journal.keptBack
+    diagnostics = prepared.diagnostics
+    self.weatherWords = weatherWords
+  }
+
+  /// The condition that a word in any of the shipped languages means.
+  package func condition(named word: String) -> WeatherCondition? {
+    weatherWords.condition(named: word)
+  }
+}
+
+/// Reads a journal as a build would, and writes nothing.
+package func list(_ request: BuildRequest) async throws(BuildFailure) -> JournalListing {
+  let tree: SourceTree
+  do throws(LoadFailure) {
+    tree = try await SourceTree.load(request.site, jobs: request.jobs)
+  } catch {
+    throw BuildFailure(error)
+  }
+  let theme = Theme.load(overrides: tree.templates)
+  let prepared = await prepare(tree, theme: theme, request)
+  return JournalListing(prepared, weatherWords: readWords(of: theme).weather)
+}

@@ -1,0 +1,31 @@
+import CivilTime
+import Diagnostics
+import JournalModel
+import Mustache
+
+/// A site, planned to the last file, with all that is to be told of the journal it is made from.
+struct PreparedSite: Sendable {
+  let plan: SitePlan
+  let templates: TemplateLibrary
+  let diagnostics: [Diagnostic]
+}
+
+/// Parses, composes and plans: everything that can be known before a page is made.
+func prepare(
+  _ tree: SourceTree, theme: Theme, _ request: BuildRequest
+) async -> PreparedSite {
+  let words = readWords(of: theme)
+  var parsed = await parse(tree, weatherWords: words.weather, jobs: request.jobs)
+  if let makesCards = request.makesCards { parsed.settings.makesCards = makesCards }
+  let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
+  let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
+  let (journal, problems) = compose(
+    parsed, media: MediaLibrary(of: tree),
+    siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
+    for: request.publication)
+  let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
+  return PreparedSite(
+    plan: plan, templates: templates,
+    diagnostics: (tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
+      + templateProblems + problems + planProblems).inPrintingOrder())
+}

@@ -1,0 +1,133 @@
+import ByteText
+import ContentHashing
+import Diagnostics
+import JournalModel
+import ShareCards
+
+extension OutputFolder {
+  /// Draws the share card of each entry in each edition, and keeps those that an earlier build drew
+  /// from the same words with the same fonts.
+  mutating func writeCards(
+    of plan: SitePlan, jobs: Int
+  ) async throws(OutputFailure) -> [Diagnostic] {
+    guard plan.journal.settings.makesCards else { return [] }
+    let fingerprint: [UInt8]
+    do throws(CardFailure) {
+      fingerprint = try CardRenderer().fingerprint
+    } catch {
+      return [.noCards(error)]
+    }
+    var missing: [PlannedCard] = []
+    for edition in plan.editions.indices {
+      for entry in plan.journal.entries.indices {
+        let card = PlannedCard(entry: entry, in: edition, of: plan, fingerprint: fingerprint)
+        if try !keep(card.path, madeFrom: card.recipe) { missing.append(card) }
+      }
+    }
+    return try await draw(missing, of: plan, jobs: jobs)
+  }
+
+  private mutating func draw(
+    _ cards: [PlannedCard], of plan: SitePlan, jobs: Int
+  ) async throws(OutputFailure) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let size = 32
+    var starts = stride(from: 0, to: cards.count, by: size).makeIterator()
+    try await inTurn(jobs: jobs) {
+      starts.next().map { start in
+        { drawn(cards[start..<min(start + size, cards.count)], of: plan) }
+      }
+    } finish: { (result: [DrawnCard]) throws(OutputFailure) in
+      for card in result {
+        if let file = card.file { try write(file, madeFrom: card.recipe) }
+        diagnostics += card.diagnostics
+      }
+    }
+    return diagnostics
+  }
+}
+
+/// A share card that the site has, and where it stands.
+private struct PlannedCard: Sendable {
+  let path: String
+  let entryPath: String
+  let card: ShareCard
+  /// The hash of all that the picture depends on.
+  let recipe: ContentHash
+
+  init(entry: Int, in edition: Int, of plan: SitePlan, fingerprint: [UInt8]) {
+    path = plan.cardPath(ofEntry: entry, in: edition)
+    entryPath = plan.journal.entries[entry].path
+    card = ShareCard(EntryView(plan: plan, edition: edition, index: entry))
+    var key = ByteWriter(capacity: fingerprint.count + 512)
+    key.append(fingerprint)
+    card.appendCacheKey(to: &key)
+    recipe = ContentHash(of: key.bytes)
+  }
+}
+
+private struct DrawnCard: Sendable {
+  let file: OutputFile?
+  let recipe: ContentHash
+  let diagnostics: [Diagnostic]
+}
+
+/// Draws cards one after another with one renderer.
+private func drawn(_ cards: ArraySlice<PlannedCard>, of plan: SitePlan) -> [DrawnCard] {
+  do throws(CardFailure) {
+    let renderer = try CardRenderer()
+    var drawn: [DrawnCard] = []
+    for card in cards {
+      let result = try renderer.png(of: card.card)
+      let missing = result.missingCharacters
+      drawn.append(
+        DrawnCard(
+          file: OutputFile(path: card.path, bytes: result.bytes), recipe: card.recipe,
+          diagnostics: missing.isEmpty ? [] : [.missingCharacters(missing, in: card.entryPath)]))
+    }
+    return drawn
+  } catch {
+    return cards.map {
+      DrawnCard(file: nil, recipe: $0.recipe, diagnostics: [.noCards(error)])
+    }
+  }
+}
+
+extension ShareCard {
+  /// What the card of an entry says.
+  fileprivate init(_ view: EntryView) {
+    let edition = view.inEdition
+    let weather = view.entry.weather.map {
+      WeatherView(plan: view.plan, edition: view.edition, weather: $0)
+    }
+    let weatherLine = [weather?.name, weather?.temperature(weather?.weather.temperature)]
+      .compactMap(\.self).joined(separator: " ")
+    self.init(
+      title: view.entry.title ?? "", dateLine: edition.formats.string(view.entry.moment.date, .full),
+      siteName: view.plan.journal.settings.title,
+      weatherLine: weatherLine.isEmpty ? nil : weatherLine,
+      weatherIcon: weather?.weather.condition.flatMap { WeatherIcon(rawValue: $0.rawValue) },
+      placeLine: view.entry.place?.name, excerpt: view.body.excerpt, language: view.language,
+      isRightToLeft: edition.locale.direction == .rightToLeft)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noCards(_ failure: CardFailure) -> Diagnostic {
+    Diagnostic(
+      .error, id: "no-cards", at: .nowhere,
+      "the share cards can't be drawn: \(failure.description)",
+      help: "write `cards: false` in content/journal.yaml to build without them")
+  }
+
+  fileprivate static func missingCharacters(
+    _ characters: [Unicode.Scalar], in path: String
+  ) -> Diagnostic {
+    let shown = characters.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    return Diagnostic(
+      .warning, id: "missing-character", at: .file(path),
+      "no installed font has \(shown.joined(separator: ", ")), so its share card shows a box",
+      help: "install a font that has it: fonts-noto-cjk, fonts-noto-core or fonts-noto-color-emoji "
+        + "on Debian")
+  }
+}
