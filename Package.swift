@@ -16,10 +16,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// A test module under `Tests/` for the module of the same name.
-func tests(_ name: String, also dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "Diagnostics", "ByteText"] + dependencies,
+    resources: resources,
     swiftSettings: strict)
 }
 
@@ -80,7 +83,7 @@ let package = Package(
     tests("Diagnostics"),
     tests("CivilTime"),
     tests("Markdown"),
-    tests("Mustache"),
+    tests("Mustache", resources: [.copy("Specification")]),
     tests("StructuredData"),
     tests("Localization", also: ["CivilTime", "StructuredData"]),
     tests("SearchIndex"),
