@@ -1,0 +1,79 @@
+/// The names of one kind of object, and how each is read from its subject.
+///
+/// A shape is made once and shared by every page and thread; an object of it is a reference to the
+/// shape and the subject, so that making one costs an allocation and nothing else.
+package final class ObjectShape<Subject: Sendable>: Sendable {
+  package let description: ShapeDescription
+  private let table: NameTable
+  private let readings: [Field<Subject>.Reading]
+  private let open: OpenNames<Subject>?
+
+  /// Where two fields have one name, the first one counts.
+  package init(
+    _ name: String, _ documentation: String, _ fields: [Field<Subject>],
+    open: OpenNames<Subject>? = nil
+  ) {
+    description = ShapeDescription(
+      name: name, documentation: documentation, fields: fields.map(\.description),
+      open: open.map {
+        .init(kind: $0.kind, documentation: $0.documentation, accepts: $0.accepts)
+      })
+    table = NameTable(fields.map { TemplateName($0.description.name) })
+    readings = fields.map(\.reading)
+    self.open = open
+  }
+
+  /// A template's view of a subject.
+  package func object(_ subject: Subject) -> TemplateValue {
+    .object(ShapedObject(subject, self))
+  }
+
+  /// A list of objects, each made when a section comes to it.
+  package func list(_ subjects: [Subject]) -> TemplateValue {
+    .lazyList(count: subjects.count) { self.object(subjects[$0]) }
+  }
+
+  fileprivate func value(of subject: Subject, for name: TemplateName) -> TemplateValue? {
+    if let index = table.index(of: name) { return readings[index].value(of: subject) }
+    guard let open, open.accepts(name.text) else { return nil }
+    return open.value(subject, name.text)
+  }
+}
+
+/// Names that a shape takes by a rule, besides its fields.
+package struct OpenNames<Subject: Sendable>: Sendable {
+  let kind: ValueKind
+  let documentation: String
+  let accepts: @Sendable (String) -> Bool
+  let value: @Sendable (Subject, String) -> TemplateValue
+
+  /// - Parameters:
+  ///   - kind: The kind of every such value.
+  ///   - documentation: Which names these are, and what they stand for.
+  ///   - accepts: Whether a name is one of them; others are sought further up.
+  ///   - value: The value of an accepted name.
+  package init(
+    _ kind: ValueKind, _ documentation: String,
+    accepts: @escaping @Sendable (String) -> Bool,
+    value: @escaping @Sendable (Subject, String) -> TemplateValue
+  ) {
+    self.kind = kind
+    self.documentation = documentation
+    self.accepts = accepts
+    self.value = value
+  }
+}
+
+private final class ShapedObject<Subject: Sendable>: TemplateObject {
+  private let subject: Subject
+  private let shape: ObjectShape<Subject>
+
+  init(_ subject: Subject, _ shape: ObjectShape<Subject>) {
+    self.subject = subject
+    self.shape = shape
+  }
+
+  func value(for name: TemplateName) -> TemplateValue? {
+    shape.value(of: subject, for: name)
+  }
+}

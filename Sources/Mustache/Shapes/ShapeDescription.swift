@@ -1,0 +1,47 @@
+/// One name of a shape as the reference shows it and the checker knows it.
+package struct FieldDescription: Sendable, Hashable {
+  package let name: String
+  package let kind: ValueKind
+  package let documentation: String
+
+  package init(name: String, kind: ValueKind, documentation: String) {
+    self.name = name
+    self.kind = kind
+    self.documentation = documentation
+  }
+}
+
+/// Which names a kind of object has: an `ObjectShape` without its type and its getters.
+package struct ShapeDescription: Sendable {
+  package let name: String
+  package let documentation: String
+  /// In the order in which they were declared.
+  package let fields: [FieldDescription]
+  /// The names that are taken besides the fields.
+  package let open: Open?
+  private let kinds: [String: ValueKind]
+
+  /// Names that are known by a rule rather than one by one, such as every date pattern.
+  package struct Open: Sendable {
+    package let kind: ValueKind
+    package let documentation: String
+    package let accepts: @Sendable (String) -> Bool
+  }
+
+  package init(
+    name: String, documentation: String, fields: [FieldDescription], open: Open? = nil
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.fields = fields
+    self.open = open
+    kinds = Dictionary(fields.map { ($0.name, $0.kind) }) { first, _ in first }
+  }
+
+  /// The kind of value that a name stands for, or nil if objects of this shape have no such name.
+  package func kind(of name: String) -> ValueKind? {
+    if let kind = kinds[name] { return kind }
+    if let open, open.accepts(name) { return open.kind }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+package import ByteText
+
+/// What a name in a template stands for.
+///
+/// Values are made on demand while a page is rendered, so the cases are those that cost nothing to
+/// make: a list may be read item by item, and markup writes itself.
+package enum TemplateValue: Sendable {
+  /// Known, but there is none: false in sections, empty as text, and not sought further up.
+  case nothing
+  /// True or false; a section over `true` renders its body in the context it stands in.
+  case flag(Bool)
+  /// A whole number in ASCII digits; always true, 0 too.
+  case integer(Int)
+  /// Plain text; empty text is false in sections.
+  case text(String)
+  /// Plain text as UTF-8 bytes.
+  case bytes([UInt8])
+  /// Finished HTML that writes itself; meant for `{{{ }}}`, and escaped under `{{ }}` like the rest.
+  case markup(@Sendable (inout ByteWriter) -> Void)
+  /// Something with names of its own.
+  case object(any TemplateObject)
+  case list([TemplateValue])
+  /// A list whose items are made when a section comes to them.
+  case lazyList(count: Int, @Sendable (Int) -> TemplateValue)
+  /// Called each time; what it returns is itself a template. A section hands it its unrendered text,
+  /// an interpolation hands it nil.
+  case lambda(@Sendable (_ section: String?) -> String)
+}
+
+/// A value with names of its own, such as an entry.
+///
+/// It is a class, since a lookup then passes a reference where it would copy the whole subject.
+package protocol TemplateObject: AnyObject, Sendable {
+  /// The value of a name; nil if this object has no such name, so that it is sought further up.
+  func value(for name: TemplateName) -> TemplateValue?
+}
