@@ -43,7 +43,7 @@ extension ByteWriter {
     var run = 0
     for index in text.indices where table.isSpecial[Int(text[index])] {
       append(text.extracting(run..<index))
-      append(table.replacement(for: text[index]))
+      append(table.replacements[Int(text[index])])
       run = index + 1
     }
     append(text.extracting(run..<text.count))
@@ -53,14 +53,14 @@ extension ByteWriter {
 /// Which bytes a format can't take as they are, and what stands in their place.
 private struct EscapeTable: Sendable {
   let isSpecial: [Bool]
-  private let replacements: [UInt8: [UInt8]]
+  /// What stands in the place of each byte, by its value: the byte itself where nothing has to.
+  let replacements: [[UInt8]]
 
   private init(_ replacements: [UInt8: String]) {
-    self.replacements = replacements.mapValues { Array($0.utf8) }
-    isSpecial = (0...255).map { replacements[UInt8($0)] != nil }
+    self.replacements = (0...255).map { byte in replacements[byte].map { Array($0.utf8) } ?? [byte]
+    }
+    isSpecial = (0...255).map { replacements[$0] != nil }
   }
-
-  func replacement(for byte: UInt8) -> [UInt8] { replacements[byte] ?? [byte] }
 
   static let html = EscapeTable(markup)
 

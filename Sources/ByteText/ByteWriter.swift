@@ -41,14 +41,19 @@ package struct ByteWriter: Sendable {
   /// Appends a decimal number, always in ASCII digits.
   package mutating func append(decimal number: Int, minimumDigits: Int = 1) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var digits: [UInt8] = []
+    var power: UInt = 1
+    var digits = 1
+    while number.magnitude / power >= 10 {
+      power *= 10
+      digits += 1
+    }
+    for _ in 0..<Swift.max(0, minimumDigits - digits) { bytes.append(UInt8(ascii: "0")) }
     var rest = number.magnitude
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    for _ in 0..<Swift.max(0, minimumDigits - digits.count) { bytes.append(UInt8(ascii: "0")) }
-    bytes.append(contentsOf: digits.reversed())
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / power))
+      rest %= power
+      power /= 10
+    }
   }
 
   /// Drops what was written and keeps the memory, to write the next page into.
