@@ -42,19 +42,9 @@ enum DataValue: Decodable, Sendable {
   }
 }
 
-/// An object whose names are a dictionary's keys.
-private final class DictionaryObject: TemplateObject {
-  private let values: [String: TemplateValue]
-
-  init(_ values: [String: TemplateValue]) {
-    self.values = values
-  }
-
-  func value(for name: TemplateName) -> TemplateValue? { values[name.text] }
-}
-
 extension TemplateValue {
+  /// An object whose names are a dictionary's keys.
   static func dictionary(_ values: [String: TemplateValue]) -> TemplateValue {
-    .object(DictionaryObject(values))
+    .object { values[$0.text] }
   }
 }

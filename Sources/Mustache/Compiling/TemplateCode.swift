@@ -5,8 +5,8 @@ import Diagnostics
 /// A template is a flat list of these, with jumps for what is skipped or repeated; rendering needs no
 /// recursion, however deeply sections are nested.
 enum Instruction: Sendable {
-  /// Text as it stands in the template's pool.
-  case literal(Range<Int>, startsLine: Bool)
+  /// Text: a range of `pool`, and the range of `lineStarts` that lie in it.
+  case literal(Range<Int>, lineStarts: Range<Int>)
   /// A tag is the first thing on a line: write the indentation in force.
   case lineStart
   /// An argument's content begins within a line.
@@ -85,6 +85,8 @@ struct TemplateCode: Sendable {
   var instructions: [Instruction] = []
   /// The text of all literals.
   var pool: [UInt8] = []
+  /// Where in `pool` lines begin that aren't empty, and so take indentation.
+  var lineStarts: [Int] = []
   var tags: [Tag] = []
   var calls: [Call] = []
   var blocks: [Block] = []

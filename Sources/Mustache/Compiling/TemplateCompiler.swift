@@ -13,7 +13,8 @@ struct TemplateCompiler {
   private var open: [Construct] = []
   /// The indentation that each line loses: that of the innermost argument's content.
   private var dedent = 0..<0
-  private var literal: (start: Int, startsLine: Bool)?
+  /// Where the text that isn't an instruction yet begins in the pool and in its line starts.
+  private var literal: (start: Int, lineStart: Int)?
   private var pending = Pending.nothing
 
   private enum Construct {
@@ -190,9 +191,8 @@ extension TemplateCompiler {
     }
     guard !range.isEmpty else { return }
     if pending == .pieceStart { append(.pieceStart) }
-    if literal == nil {
-      literal = (code.pool.count, pending == .lineStart)
-    }
+    if literal == nil { literal = (code.pool.count, code.lineStarts.count) }
+    if pending == .lineStart, !isLineEnd(range) { code.lineStarts.append(code.pool.count) }
     pending = .nothing
     code.pool.append(contentsOf: bytes[range])
   }
@@ -218,9 +218,21 @@ extension TemplateCompiler {
   }
 
   private mutating func finishLiteral() {
-    guard let (start, startsLine) = literal else { return }
+    guard let (start, lineStart) = literal else { return }
     literal = nil
-    code.instructions.append(.literal(start..<code.pool.count, startsLine: startsLine))
+    code.instructions.append(
+      .literal(start..<code.pool.count, lineStarts: lineStart..<code.lineStarts.count))
+  }
+
+  /// Whether text is nothing but a line's end.
+  private func isLineEnd(_ range: Range<Int>) -> Bool {
+    switch range.count {
+    case 1: bytes[range.lowerBound] == UInt8(ascii: "\n")
+    case 2:
+      bytes[range.lowerBound] == UInt8(ascii: "\r")
+        && bytes[range.lowerBound + 1] == UInt8(ascii: "\n")
+    default: false
+    }
   }
 
   private mutating func addTag(_ token: Token) -> Int {

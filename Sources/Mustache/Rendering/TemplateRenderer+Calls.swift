@@ -23,23 +23,24 @@ struct ArgumentFrame {
 
 extension TemplateRenderer {
   /// The template that a tag uses, or nil if there is none.
-  mutating func target(of call: Call, _ code: TemplateCode) -> Template? {
+  mutating func target(of call: Call) -> Template? {
     switch call.target {
     case .named:
       return call.template.map { library.templates[$0] }
     case .dynamic(let tag):
       var name = ByteWriter()
-      name.append(unescaped: value(of: code.tags[tag].path))
+      name.append(unescaped: value(of: template.code.tags[tag].path))
       guard name.count > 0 else { return nil }
       let text = String(decoding: name.bytes, as: UTF8.self)
       if let target = library.template(named: text) { return target }
-      reportUnknownTemplate(text, call, code)
+      reportUnknownTemplate(text, call)
       return nil
     }
   }
 
   /// Goes into another template; false if that is too deep.
-  mutating func use(_ target: Template, _ call: Call, _ index: Int) -> Bool {
+  mutating func use(_ target: Template, _ index: Int) -> Bool {
+    let call = template.code.calls[index]
     guard push(call.span) else { return false }
     if !call.arguments.isEmpty {
       arguments.append(
@@ -133,10 +134,10 @@ extension TemplateRenderer {
 
 // Messages.
 extension TemplateRenderer {
-  private mutating func reportUnknownTemplate(_ name: String, _ call: Call, _ code: TemplateCode) {
+  private mutating func reportUnknownTemplate(_ name: String, _ call: Call) {
     diagnostics.append(
       Diagnostic(
-        .warning, id: "unknown-template", at: .span(code.source, call.name),
+        .warning, id: "unknown-template", at: .span(template.code.source, call.name),
         "there is no template called `\(name)`, which this name stands for",
         help: library.nearestTemplate(to: name).map { "did you mean `\($0)`?" }))
   }

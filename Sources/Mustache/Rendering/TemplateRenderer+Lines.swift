@@ -18,9 +18,9 @@ extension TemplateRenderer {
   /// Writes the indentation at the beginning of a line.
   mutating func startLine(_ writer: inout ByteWriter) {
     if case .open(let written) = lineStart {
-      writer.append(indentation.dropFirst(written))
+      writer.append(indentation.span.extracting(droppingFirst: written))
     } else {
-      writer.append(indentation)
+      writer.append(indentation.span)
     }
     lineStart = .asMarked
   }
@@ -31,24 +31,20 @@ extension TemplateRenderer {
     startLine(&writer)
   }
 
-  /// Appends text with indentation; empty lines get none.
-  mutating func append(_ text: ArraySlice<UInt8>, _ startsLine: Bool, to writer: inout ByteWriter) {
-    var start = text.startIndex
-    var beginsLine = startsLine
-    while start < text.endIndex {
-      let newline = text[start...].firstIndex(of: UInt8(ascii: "\n"))
-      let end = newline.map { $0 + 1 } ?? text.endIndex
-      let line = text[start..<end]
-      if beginsLine {
-        if line.elementsEqual("\n".utf8) || line.elementsEqual("\r\n".utf8) {
-          lineStart = .asMarked
-        } else {
-          startLine(&writer)
-        }
-      }
-      writer.append(line)
-      start = end
-      beginsLine = true
+  /// Appends text with indentation at each of its line starts.
+  mutating func append(
+    _ range: Range<Int>, _ lineStarts: Range<Int>, of running: Template,
+    to writer: inout ByteWriter
+  ) {
+    let pool = running.code.pool
+    let starts = running.code.lineStarts
+    var start = range.lowerBound
+    for index in lineStarts {
+      writer.append(pool.span.extracting(start..<starts[index]))
+      startLine(&writer)
+      start = starts[index]
     }
+    writer.append(pool.span.extracting(start..<range.upperBound))
+    lineStart = .asMarked
   }
 }

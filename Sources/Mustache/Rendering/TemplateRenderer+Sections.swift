@@ -35,7 +35,7 @@ extension TemplateRenderer {
       begin(SectionFrame(items: .lazy(item), count: count, isContext: true))
     case .flag(let flag):
       flag && begin(SectionFrame(items: .one, count: 1, isContext: false))
-    case .nothing, .integer, .text, .bytes, .markup, .object, .lambda:
+    case .nothing, .integer, .text, .bytes, .finished, .object, .lambda:
       value.isTrue(&writer) && begin(value)
     }
   }
@@ -80,9 +80,9 @@ extension TemplateValue {
     case .bytes(let bytes): return !bytes.isEmpty
     case .list(let values): return !values.isEmpty
     case .lazyList(let count, _): return count > 0
-    case .markup(let write):
+    case .finished(let markup):
       let start = writer.count
-      write(&writer)
+      markup.write(&writer)
       let isTrue = writer.count > start
       writer.truncate(to: start)
       return isTrue
@@ -96,9 +96,9 @@ extension ByteWriter {
     switch value {
     case .text(let text): append(htmlEscaped: text)
     case .bytes(let bytes): append(htmlEscaped: bytes)
-    case .markup(let write):
+    case .finished(let markup):
       let start = count
-      write(&self)
+      markup.write(&self)
       escape(from: start)
     case .nothing, .flag, .integer, .object, .list, .lazyList, .lambda:
       append(unescaped: value)
@@ -113,7 +113,7 @@ extension ByteWriter {
     case .integer(let number): append(decimal: number)
     case .text(let text): append(text)
     case .bytes(let bytes): append(bytes)
-    case .markup(let write): write(&self)
+    case .finished(let markup): markup.write(&self)
     }
   }
 

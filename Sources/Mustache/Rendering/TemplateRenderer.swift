@@ -45,60 +45,59 @@ struct TemplateRenderer {
   /// Runs until another template's turn comes; false once there is none.
   private mutating func runTemplate(into writer: inout ByteWriter) -> Bool {
     let running = template
-    let code = running.code
-    let instructions = code.instructions
-    let pool = code.pool
+    // Arrays of their own, since a span of a class's property can't leave the expression.
+    let instructions = running.code.instructions
+    let tagList = running.code.tags
+    let pool = running.code.pool
+    let tags = tagList.span
     while true {
       let instruction = instructions[position]
       position += 1
       switch instruction {
-      case .literal(let range, let startsLine):
+      case .literal(let range, let lineStarts):
         if indentation.isEmpty {
           writer.append(pool.span.extracting(range))
         } else {
-          append(pool[range], startsLine, to: &writer)
+          append(range, lineStarts, of: running, to: &writer)
         }
       case .lineStart:
         if !indentation.isEmpty { startLine(&writer) }
       case .pieceStart:
         if !indentation.isEmpty { startPiece(&writer) }
-      case .escaped(let index):
-        let tag = code.tags[index]
-        let value = value(of: tag.path)
+      case .escaped(let tag):
+        let value = value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
-          return expand(lambda(nil), tag, .standard, escapes: writer.count)
+          return expand(lambda(nil), tags[tag], .standard, escapes: writer.count)
         }
         writer.append(escaped: value)
-      case .unescaped(let index):
-        let tag = code.tags[index]
-        let value = value(of: tag.path)
+      case .unescaped(let tag):
+        let value = value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
-          return expand(lambda(nil), tag, .standard, escapes: nil)
+          return expand(lambda(nil), tags[tag], .standard, escapes: nil)
         }
         writer.append(unescaped: value)
-      case .section(let index, let end):
-        let tag = code.tags[index]
-        let value = value(of: tag.path)
+      case .section(let tag, let end):
+        let value = value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
           position = end
-          let body = String(decoding: code.source.bytes[tag.body], as: UTF8.self)
-          return expand(lambda(body), tag, tag.delimiters, escapes: nil)
+          let body = String(decoding: running.code.source.bytes[tags[tag].body], as: UTF8.self)
+          return expand(lambda(body), tags[tag], tags[tag].delimiters, escapes: nil)
         }
         if !enter(value, &writer) { position = end }
       case .endSection(let body):
         if repeatSection() { position = body }
-      case .inverted(let index, let end):
-        if value(of: code.tags[index].path).isTrue(&writer) { position = end }
+      case .inverted(let tag, let end):
+        if value(of: tags[tag].path).isTrue(&writer) { position = end }
       case .partial(let index), .parent(let index):
-        let call = code.calls[index]
-        position = call.next
-        guard let target = target(of: call, code) else { continue }
-        return use(target, call, index)
+        position = running.code.calls[index].next
+        guard let target = target(of: running.code.calls[index]) else { continue }
+        return use(target, index)
       case .block(let index):
-        let block = code.blocks[index]
-        guard let (frame, argument) = argument(for: block.name) else { continue }
-        position = block.end
-        return show(argument, frame, block)
+        guard let (frame, start) = argument(for: running.code.blocks[index].name) else {
+          continue
+        }
+        position = running.code.blocks[index].end
+        return show(start, frame, running.code.blocks[index])
       case .return:
         return leave(&writer)
       }
@@ -112,22 +111,22 @@ extension TemplateRenderer {
   /// only in the value before it.
   func value(of path: [TemplateName]) -> TemplateValue {
     guard let first = path.first else { return contexts.last ?? .nothing }
+    let contexts = contexts.span
     var index = contexts.count - 1
     while index >= 0 {
-      if case .object(let object) = contexts[index], let value = object.value(for: first) {
-        return path.count == 1 ? value : member(path.dropFirst(), of: value)
+      if case .object(let object) = contexts[index], let value = object(first) {
+        return path.count == 1 ? value : Self.member(path, of: value)
       }
       index -= 1
     }
     return .nothing
   }
 
-  private func member(
-    _ path: ArraySlice<TemplateName>, of value: TemplateValue
-  ) -> TemplateValue {
-    var value = value
-    for name in path {
-      guard case .object(let object) = value, let next = object.value(for: name) else {
+  /// Follows a dotted name from the value of its first part.
+  private static func member(_ path: [TemplateName], of first: TemplateValue) -> TemplateValue {
+    var value = first
+    for index in 1..<path.count {
+      guard case .object(let object) = value, let next = object(path[index]) else {
         return .nothing
       }
       value = next

@@ -2,12 +2,14 @@
 ///
 /// One table of fields is the whole truth about what a template may use, so the reference, the
 /// checker and the renderer can't drift apart.
+@usableFromInline
 package struct Field<Subject: Sendable>: Sendable {
   package let description: FieldDescription
   let reading: Reading
 
   /// How a value is read; each kind keeps its own closure, since wrapping one in another would cost
   /// a context to count references on at every lookup.
+  @usableFromInline
   enum Reading: Sendable {
     case text(@Sendable (Subject) -> String?)
     case bytes(@Sendable (Subject) -> [UInt8]?)
@@ -81,6 +83,7 @@ package struct Field<Subject: Sendable>: Sendable {
 }
 
 extension Field.Reading {
+  @inlinable
   func value(of subject: Subject) -> TemplateValue {
     switch self {
     case .text(let get): get(subject).map { .text($0) } ?? .nothing

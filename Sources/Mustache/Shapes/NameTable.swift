@@ -2,6 +2,7 @@
 ///
 /// Open addressing over a power of two, at most half full, so a miss (the common case while a name is
 /// sought up the stack) mostly ends at its first probe.
+@usableFromInline
 struct NameTable: Sendable {
   private let slots: [Slot]
   private let mask: UInt64
@@ -31,7 +32,9 @@ struct NameTable: Sendable {
     self.mask = mask
   }
 
+  @usableFromInline
   func index(of name: TemplateName) -> Int? {
+    let slots = slots.span
     var position = name.hash & mask
     while slots[Int(position)].index >= 0 {
       if slots[Int(position)].hash == name.hash, slots[Int(position)].text == name.text {

@@ -1,12 +1,14 @@
 /// The names of one kind of object, and how each is read from its subject.
 ///
-/// A shape is made once and shared by every page and thread; an object of it is a reference to the
-/// shape and the subject, so that making one costs an allocation and nothing else.
+/// A shape is made once and shared by every page and thread; an object of it is a closure over the
+/// shape and the subject, so that making one costs an allocation and nothing else. What runs at each
+/// lookup is inlinable: where a shape is used with its subject's type, no generic code is left.
+@usableFromInline
 package final class ObjectShape<Subject: Sendable>: Sendable {
   package let description: ShapeDescription
-  private let table: NameTable
-  private let readings: [Field<Subject>.Reading]
-  private let open: OpenNames<Subject>?
+  @usableFromInline let table: NameTable
+  @usableFromInline let readings: [Field<Subject>.Reading]
+  @usableFromInline let open: OpenNames<Subject>?
 
   /// Where two fields have one name, the first one counts.
   package init(
@@ -24,16 +26,19 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
   }
 
   /// A template's view of a subject.
+  @inlinable
   package func object(_ subject: Subject) -> TemplateValue {
-    .object(ShapedObject(subject, self))
+    .object { self.value(of: subject, for: $0) }
   }
 
   /// A list of objects, each made when a section comes to it.
+  @inlinable
   package func list(_ subjects: [Subject]) -> TemplateValue {
     .lazyList(count: subjects.count) { self.object(subjects[$0]) }
   }
 
-  fileprivate func value(of subject: Subject, for name: TemplateName) -> TemplateValue? {
+  @inlinable
+  func value(of subject: Subject, for name: TemplateName) -> TemplateValue? {
     if let index = table.index(of: name) { return readings[index].value(of: subject) }
     guard let open, open.accepts(name.text) else { return nil }
     return open.value(subject, name.text)
@@ -41,11 +46,12 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
 }
 
 /// Names that a shape takes by a rule, besides its fields.
+@usableFromInline
 package struct OpenNames<Subject: Sendable>: Sendable {
   let kind: ValueKind
   let documentation: String
-  let accepts: @Sendable (String) -> Bool
-  let value: @Sendable (Subject, String) -> TemplateValue
+  @usableFromInline let accepts: @Sendable (String) -> Bool
+  @usableFromInline let value: @Sendable (Subject, String) -> TemplateValue
 
   /// - Parameters:
   ///   - kind: The kind of every such value.
@@ -61,19 +67,5 @@ package struct OpenNames<Subject: Sendable>: Sendable {
     self.documentation = documentation
     self.accepts = accepts
     self.value = value
-  }
-}
-
-private final class ShapedObject<Subject: Sendable>: TemplateObject {
-  private let subject: Subject
-  private let shape: ObjectShape<Subject>
-
-  init(_ subject: Subject, _ shape: ObjectShape<Subject>) {
-    self.subject = subject
-    self.shape = shape
-  }
-
-  func value(for name: TemplateName) -> TemplateValue? {
-    shape.value(of: subject, for: name)
   }
 }

@@ -2,8 +2,9 @@
 ///
 /// Rendering looks names up by `hash`, so that a lookup costs a probe and one comparison, and no
 /// hashing. Names are compared byte by byte: a composed and a decomposed letter differ.
+@usableFromInline
 package struct TemplateName: Sendable, Hashable {
-  package let text: String
+  @usableFromInline package let text: String
   /// FNV-1a, 64 bits, over the UTF-8 bytes: the same on every run and platform.
   package let hash: UInt64
 
@@ -16,10 +17,12 @@ package struct TemplateName: Sendable, Hashable {
     self.hash = hash
   }
 
+  @usableFromInline
   package static func == (a: TemplateName, b: TemplateName) -> Bool {
     a.hash == b.hash && a.text == b.text
   }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }

@@ -4,6 +4,7 @@ package import ByteText
 ///
 /// Values are made on demand while a page is rendered, so the cases are those that cost nothing to
 /// make: a list may be read item by item, and markup writes itself.
+@usableFromInline
 package enum TemplateValue: Sendable {
   /// Known, but there is none: false in sections, empty as text, and not sought further up.
   case nothing
@@ -15,10 +16,10 @@ package enum TemplateValue: Sendable {
   case text(String)
   /// Plain text as UTF-8 bytes.
   case bytes([UInt8])
-  /// Finished HTML that writes itself; meant for `{{{ }}}`, and escaped under `{{ }}` like the rest.
-  case markup(@Sendable (inout ByteWriter) -> Void)
+  /// Finished HTML; meant for `{{{ }}}`, and escaped under `{{ }}` like the rest.
+  case finished(Markup)
   /// Something with names of its own.
-  case object(any TemplateObject)
+  case object(TemplateObject)
   case list([TemplateValue])
   /// A list whose items are made when a section comes to them.
   case lazyList(count: Int, @Sendable (Int) -> TemplateValue)
@@ -27,10 +28,24 @@ package enum TemplateValue: Sendable {
   case lambda(@Sendable (_ section: String?) -> String)
 }
 
-/// A value with names of its own, such as an entry.
-///
-/// It is a class, since a lookup then passes a reference where it would copy the whole subject.
-package protocol TemplateObject: AnyObject, Sendable {
-  /// The value of a name; nil if this object has no such name, so that it is sought further up.
-  func value(for name: TemplateName) -> TemplateValue?
+/// HTML that writes itself.
+@usableFromInline
+package struct Markup: Sendable {
+  package let write: @Sendable (inout ByteWriter) -> Void
+
+  package init(_ write: @escaping @Sendable (inout ByteWriter) -> Void) {
+    self.write = write
+  }
 }
+
+extension TemplateValue {
+  /// Finished HTML that `write` appends.
+  package static func markup(_ write: @escaping @Sendable (inout ByteWriter) -> Void) -> Self {
+    .finished(Markup(write))
+  }
+}
+
+/// Something with names of its own, such as an entry: the value of a name, or nil if this object has
+/// no such name, so that it is sought further up.
+@usableFromInline
+package typealias TemplateObject = @Sendable (TemplateName) -> TemplateValue?
