@@ -57,7 +57,7 @@ let package = Package(
     module("Markdown", ["CCmark", "ByteText", "Diagnostics"]),
     module("Mustache", ["ByteText", "Diagnostics"]),
     module("StructuredData", ["CYAML", "ByteText", "Diagnostics"]),
-    module("Localization", ["CivilTime", "ByteText"]),
+    module("Localization", ["CivilTime", "ByteText", "Diagnostics"]),
     module("SearchIndex", ["ByteText"]),
     module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
     module("Photos", ["ByteText"]),

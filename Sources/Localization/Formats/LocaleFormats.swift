@@ -1,0 +1,185 @@
+package import CivilTime
+import Foundation
+import Synchronization
+
+/// How one locale writes dates, times, numbers and lists.
+///
+/// A date is shown in the locale's own calendar and digits, and is always the civil date it was given:
+/// nothing here looks at the process's time zone, language or current locale. One value serves a whole
+/// build on all its threads.
+package final class LocaleFormats: Sendable {
+  package let locale: SiteLocale
+  let foundationLocale: Locale
+  private let numbers: NumberForms
+  private let symbols: DateSymbols?
+  private let styles: [DateStyle: DatePattern]
+  private let shortTime: DatePattern
+  private let skeletons = Mutex<[DateSkeleton: DatePattern]>([:])
+
+  package init(_ locale: SiteLocale) {
+    self.locale = locale
+    let foundationLocale = Locale(identifier: locale.tag)
+    self.foundationLocale = foundationLocale
+    numbers = NumberForms(locale)
+    let names = DateFormatter(foundationLocale)
+    names.dateStyle = .full
+    let symbols = DateSymbols(
+      of: names, calendar: foundationLocale.calendar.identifier, digits: numbers.digits)
+    self.symbols = symbols
+    styles = Dictionary(
+      uniqueKeysWithValues: DateStyle.allCases.map { style in
+        (style, DatePattern(style, in: foundationLocale, symbols: symbols))
+      })
+    let time = DateFormatter(foundationLocale)
+    time.timeStyle = .short
+    shortTime = DatePattern(time, symbols: symbols)
+  }
+}
+
+extension LocaleFormats {
+  /// A date in one of the styles that have a name.
+  package func string(_ date: CivilDate, _ style: DateStyle) -> String {
+    guard let pattern = styles[style] else { return date.iso8601 }
+    return pattern.string(date, at: .noon)
+  }
+
+  /// The fields that a CLDR skeleton names, in the locale's order and wording; nil when the letters
+  /// are no skeleton.
+  ///
+  /// Without a time, fields of time are left out; nothing may be left.
+  package func string(_ date: CivilDate, time: ClockTime?, skeleton: String) -> String? {
+    guard let asked = DateSkeleton(skeleton) else { return nil }
+    guard let shown = time == nil ? asked.withoutTime : asked else { return "" }
+    let pattern = skeletons.withLock { known in
+      if let pattern = known[shown] { return pattern }
+      let pattern = DatePattern(skeleton: shown.letters, in: foundationLocale, symbols: symbols)
+      known[shown] = pattern
+      return pattern
+    }
+    return pattern.string(date, at: time ?? .noon)
+  }
+
+  /// Whether a name is made of CLDR's field letters, so that it can be asked for as a skeleton.
+  package static func isSkeleton(_ name: String) -> Bool { DateSkeleton(name) != nil }
+
+  /// A time of day to the minute: `9:14 PM`, `오후 9:14`.
+  package func string(_ time: ClockTime) -> String {
+    guard let anyDay = CivilDate(dayNumber: 0) else { return time.iso8601 }
+    return shortTime.string(anyDay, at: time)
+  }
+}
+
+extension LocaleFormats {
+  /// A whole number, grouped: `1,234`.
+  package func number(_ number: Int) -> String { numbers.string(number) }
+
+  /// A number with at most so many digits after the separator: `2.5`, `3`.
+  package func number(_ number: Double, fractionDigits: Int) -> String {
+    numbers.string(number, fractionDigits: fractionDigits)
+  }
+
+  /// A share of a hundred: `45%`.
+  package func percent(_ number: Int) -> String { numbers.string(percent: number) }
+
+  /// A temperature in the unit asked for: to a tenth of a degree in Celsius (`-2.5°C`), to a whole one
+  /// in Fahrenheit (`28°F`).
+  package func temperature(celsius: Double, in unit: UnitSystem) -> String {
+    let number =
+      unit == .metric
+      ? numbers.string(celsius, fractionDigits: 1)
+      : numbers.string(celsius * 9 / 5 + 32, fractionDigits: 0)
+    return TemperatureForm(language: locale.language, unit: unit).string(number)
+  }
+
+  /// Names joined as in a sentence: `A, B, and C`.
+  package func list(_ names: [String]) -> String {
+    names.formatted(.list(type: .and, width: .standard).locale(foundationLocale))
+  }
+}
+
+extension LocaleFormats {
+  /// The day a week begins with, by ISO 8601: Monday is 1, Sunday 7.
+  package var firstWeekday: Int { foundationLocale.firstDayOfWeek.isoNumber }
+
+  /// The days of rest of the locale's region, by ISO 8601, in order.
+  package var weekend: [Int] {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = foundationLocale
+    calendar.timeZone = .gmt
+    // 1970-01-01 was a Thursday.
+    return (1...7).filter { weekday in
+      calendar.isDateInWeekend(Date(timeIntervalSince1970: Double((weekday + 3) * 86_400 + 43_200)))
+    }
+  }
+}
+
+extension DateFormatter {
+  /// A formatter of that locale whose clock runs by UTC, with no style yet.
+  fileprivate convenience init(_ locale: Locale) {
+    self.init()
+    self.locale = locale
+    timeZone = .gmt
+    dateStyle = .none
+    timeStyle = .none
+  }
+}
+
+extension DatePattern {
+  fileprivate init(_ style: DateStyle, in locale: Locale, symbols: DateSymbols?) {
+    if let skeleton = style.skeleton {
+      self.init(skeleton: skeleton, in: locale, symbols: symbols)
+      return
+    }
+    let formatter = DateFormatter(locale)
+    switch style {
+    case .long: formatter.dateStyle = .long
+    case .medium: formatter.dateStyle = .medium
+    case .short: formatter.dateStyle = .short
+    default: formatter.dateStyle = .full
+    }
+    self.init(formatter, symbols: symbols)
+  }
+
+  fileprivate init(skeleton: String, in locale: Locale, symbols: DateSymbols?) {
+    if let symbols,
+      let pattern = DateFormatter.dateFormat(fromTemplate: skeleton, options: 0, locale: locale),
+      let fields = FieldPattern(pattern, with: symbols)
+    {
+      self = .fields(fields)
+    } else {
+      let formatter = DateFormatter(locale)
+      formatter.setLocalizedDateFormatFromTemplate(skeleton)
+      self = .formatter(formatter)
+    }
+  }
+
+  fileprivate init(_ formatter: DateFormatter, symbols: DateSymbols?) {
+    if let symbols, let pattern = formatter.dateFormat,
+      let fields = FieldPattern(pattern, with: symbols)
+    {
+      self = .fields(fields)
+    } else {
+      self = .formatter(formatter)
+    }
+  }
+}
+
+extension ClockTime {
+  /// When a date alone is formatted: far from both ends of the day.
+  fileprivate static let noon = ClockTime(secondOfDay: 43_200)
+}
+
+extension Locale.Weekday {
+  fileprivate var isoNumber: Int {
+    switch self {
+    case .monday: 1
+    case .tuesday: 2
+    case .wednesday: 3
+    case .thursday: 4
+    case .friday: 5
+    case .saturday: 6
+    case .sunday: 7
+    @unknown default: 1
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension SiteLocale {
+  /// The form that Open Graph wants: `ko_KR`, `zh_TW`.
+  package var openGraphTag: String { "\(language)_\(region)" }
+
+  /// The folders below which sites in several locales stand, one for each of `locales`, in order.
+  ///
+  /// A folder is the language with the script if one is written (`en`, `zh-hant`); where an earlier
+  /// locale already took that, it is the whole tag in lower case, so that adding a locale at the end
+  /// of the list never moves the pages of another.
+  package static func folders(for locales: [SiteLocale]) -> [String] {
+    var taken: Set<String> = []
+    return locales.map { locale in
+      let writesScript = locale.tag.split(separator: "-").dropFirst().first.map(String.init)
+      let short =
+        writesScript == locale.script ? "\(locale.language)-\(locale.script)" : locale.language
+      let folder =
+        taken.contains(short.lowercased()) ? locale.tag.lowercased() : short.lowercased()
+      taken.insert(folder)
+      return folder
+    }
+  }
+
+  /// The list of words that serves this locale, or nil when there is none in its language.
+  ///
+  /// Looks for the exact tag, then the language in its script (`zh-TW` reads `zh-Hant`), then the
+  /// language alone, unless a list of that name would be in another script.
+  ///
+  /// - Parameter available: the tags that word lists exist for.
+  package func wordList(among available: some Collection<String>) -> String? {
+    let scripted = "\(language)-\(script)"
+    if let exact = [tag, tagWithoutExtensions, scripted].first(where: available.contains) {
+      return exact
+    }
+    guard available.contains(language), (try? SiteLocale(language))?.script == script else {
+      return nil
+    }
+    return language
+  }
+}

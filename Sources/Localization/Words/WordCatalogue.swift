@@ -1,0 +1,86 @@
+/// The words of the interface in one language, by name.
+///
+/// A word may have places to fill in, `{count}`; a word that goes with a number has a form for each
+/// plural category of its language.
+package struct WordCatalogue: Sendable, Hashable {
+  package enum Word: Sendable, Hashable {
+    case plain(String)
+    case plural([PluralCategory: String])
+  }
+
+  /// The language that decides the plural forms: `de`, `zh-Hant`.
+  package let language: String
+  private var words: [String: Word]
+
+  package init(language: String, words: [String: Word]) {
+    self.language = language
+    self.words = words
+  }
+
+  /// The names of all words, sorted.
+  package var names: [String] { words.keys.sorted() }
+
+  package subscript(name: String) -> Word? { words[name] }
+
+  /// The same words, with those of another list where this one has none.
+  package func completed(from fallback: WordCatalogue) -> WordCatalogue {
+    var all = self
+    all.words.merge(fallback.words) { own, _ in own }
+    return all
+  }
+}
+
+extension WordCatalogue {
+  /// A word as it stands, or its name when there is none of that name.
+  ///
+  /// Of a word with plural forms it is the general one.
+  package func text(_ name: String) -> String {
+    switch words[name] {
+    case .plain(let text): text
+    case .plural(let forms): forms[.other] ?? forms[.many] ?? name
+    case nil: name
+    }
+  }
+
+  /// The form of a word that goes with a number, with `{count}` filled in.
+  ///
+  /// - Parameters:
+  ///   - count: The number that decides the form.
+  ///   - number: That number as the locale writes it.
+  package func text(_ name: String, count: Int, number: String) -> String {
+    fill(pattern(name, count: count), ["count": number])
+  }
+
+  /// A word with its places filled in; a place without a value stays as it is.
+  package func filled(_ name: String, _ values: [String: String]) -> String {
+    fill(text(name), values)
+  }
+
+  /// The form of a word that goes with a number, its places still open.
+  package func pattern(_ name: String, count: Int) -> String {
+    guard case .plural(let forms) = words[name] else { return text(name) }
+    return forms[.category(of: count, in: language)] ?? text(name)
+  }
+}
+
+/// Puts values into the `{name}` places of a pattern, in one pass: a value is never filled in itself.
+private func fill(_ pattern: String, _ values: [String: String]) -> String {
+  let bytes = Array(pattern.utf8)
+  var text: [UInt8] = []
+  var copied = 0
+  var opening: Int?
+  for (index, byte) in bytes.enumerated() {
+    if byte == UInt8(ascii: "{") {
+      opening = index
+    } else if byte == UInt8(ascii: "}"), let start = opening {
+      opening = nil
+      let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+      guard let value = values[name] else { continue }
+      text.append(contentsOf: bytes[copied..<start])
+      text.append(contentsOf: value.utf8)
+      copied = index + 1
+    }
+  }
+  text.append(contentsOf: bytes[copied...])
+  return String(decoding: text, as: UTF8.self)
+}
