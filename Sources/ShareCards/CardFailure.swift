@@ -1,0 +1,16 @@
+/// Why a card could not be made; never the fault of its text.
+package enum CardFailure: Error, Sendable, Hashable {
+  /// Cairo or Pango gave up, usually for want of memory; in the library's own words.
+  case drawing(String)
+  /// libdeflate could not get the memory it packs with.
+  case packing
+}
+
+extension CardFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .drawing(let reason): "the card could not be drawn: \(reason)"
+    case .packing: "the card could not be packed: out of memory"
+    }
+  }
+}

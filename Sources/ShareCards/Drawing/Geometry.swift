@@ -1,0 +1,47 @@
+/// A place on a canvas, in pixels from the top left corner unless it says otherwise.
+struct Point: Sendable, Hashable {
+  var x: Double
+  var y: Double
+
+  init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An upright rectangle.
+struct Box: Sendable, Hashable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+  var midX: Double { x + width / 2 }
+
+  /// The box drawn `factor` times as large and then moved by `origin`.
+  func scaled(by factor: Double, movedBy origin: Point) -> Box {
+    Box(
+      x: x * factor + origin.x, y: y * factor + origin.y, width: width * factor,
+      height: height * factor)
+  }
+
+  func insetBy(x dx: Double, y dy: Double) -> Box {
+    Box(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// Whether `other` lies within, give or take `tolerance` pixels.
+  func contains(_ other: Box, tolerance: Double = 0) -> Bool {
+    other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
+      && other.maxY <= maxY + tolerance
+  }
+}
+
+/// One line of a drawing.
+enum Stroke: Sendable, Hashable {
+  case line([Point], isClosed: Bool)
+  /// Angles in degrees, clockwise from three o'clock.
+  case arc(centre: Point, radius: Double, from: Double, to: Double)
+  case curve(from: Point, Point, Point, to: Point)
+}
