@@ -39,7 +39,9 @@ let package = Package(
     // What a person runs.
     .executableTarget(name: "ilgi", dependencies: ["CommandLineTool"], swiftSettings: strict),
     .executableTarget(
-      name: "ilgi-bench", dependencies: ["SiteBuilding", "Diagnostics"], swiftSettings: strict),
+      name: "ilgi-bench",
+      dependencies: ["SiteBuilding", "JournalModel", "ByteText", "Diagnostics"],
+      swiftSettings: strict),
     module(
       "CommandLineTool", ["SiteBuilding", "JournalModel", "CivilTime", "ByteText", "Diagnostics"]),
 

@@ -8,6 +8,7 @@ import JournalModel
 /// composed into a `Journal`, planned as a `SitePlan`, rendered, and written. Mistakes in the journal
 /// are collected on the way, and any error ends the build with the last good site untouched.
 package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildReport {
+  request.progress(BuildProgress(.loading))
   let tree = try await load(request)
   let theme = Theme.load(overrides: tree.templates)
   var output = try open(request)
@@ -23,13 +24,14 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   var diagnostics = prepared.diagnostics
   do throws(OutputFailure) {
     let rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: templates))
-    diagnostics += try await output.write(rendering, jobs: request.jobs)
-    diagnostics += try await output.writeMedia(of: plan, from: tree, jobs: request.jobs)
-    diagnostics += try await output.writeCards(of: plan, jobs: request.jobs)
+    diagnostics += try await output.write(rendering, request)
+    diagnostics += try await output.writeMedia(of: plan, from: tree, request)
+    diagnostics += try await output.writeCards(of: plan, request)
   } catch {
     throw BuildFailure(error, after: diagnostics)
   }
   guard !diagnostics.hasErrors else { throw BuildFailure(.journal, diagnostics) }
+  request.progress(BuildProgress(.committing))
   return try finish(output, madeFrom: fingerprint, plan, diagnostics, request)
 }
 

@@ -14,15 +14,18 @@ struct PreparedSite: Sendable {
 func prepare(
   _ tree: SourceTree, theme: Theme, _ request: BuildRequest
 ) async -> PreparedSite {
+  request.progress(BuildProgress(.parsing))
   let words = readWords(of: theme)
   var parsed = await parse(tree, weatherWords: words.weather, jobs: request.jobs)
   if let makesCards = request.makesCards { parsed.settings.makesCards = makesCards }
   let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
   let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
+  request.progress(BuildProgress(.composing))
   let (journal, problems) = compose(
     parsed, media: MediaLibrary(of: tree),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication)
+  request.progress(BuildProgress(.planning))
   let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
   return PreparedSite(
     plan: plan, templates: templates,

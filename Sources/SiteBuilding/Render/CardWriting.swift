@@ -8,7 +8,7 @@ extension OutputFolder {
   /// Draws the share card of each entry in each edition, and keeps those that an earlier build drew
   /// from the same words with the same fonts.
   mutating func writeCards(
-    of plan: SitePlan, jobs: Int
+    of plan: SitePlan, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
     guard plan.journal.settings.makesCards else { return [] }
     let fingerprint: [UInt8]
@@ -24,16 +24,18 @@ extension OutputFolder {
         if try !keep(card.path, madeFrom: card.recipe) { missing.append(card) }
       }
     }
-    return try await draw(missing, of: plan, jobs: jobs)
+    return try await draw(missing, of: plan, request)
   }
 
   private mutating func draw(
-    _ cards: [PlannedCard], of plan: SitePlan, jobs: Int
+    _ cards: [PlannedCard], of plan: SitePlan, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let size = 32
+    var done = 0
+    request.progress(BuildProgress(.cards, of: cards.count))
     var starts = stride(from: 0, to: cards.count, by: size).makeIterator()
-    try await inTurn(jobs: jobs) {
+    try await inTurn(jobs: request.jobs) {
       starts.next().map { start in
         { drawn(cards[start..<min(start + size, cards.count)], of: plan) }
       }
@@ -42,6 +44,8 @@ extension OutputFolder {
         if let file = card.file { try write(file, madeFrom: card.recipe) }
         diagnostics += card.diagnostics
       }
+      done += result.count
+      request.progress(BuildProgress(.cards, done: done, of: cards.count))
     }
     return diagnostics
   }

@@ -1,0 +1,90 @@
+import Diagnostics
+import Foundation
+import JournalModel
+import SiteBuilding
+import Synchronization
+
+/// One build, timed.
+struct Run {
+  /// Seconds, by stage.
+  let stages: [BuildProgress.Stage: Double]
+  /// Seconds.
+  let total: Double
+  /// Seconds of a second build that finds nothing changed.
+  let unchanged: Double
+  let summary: BuildSummary
+  /// Bytes that the build wrote.
+  let bytesWritten: Int
+
+  /// The most memory that the process has had so far, in bytes.
+  let peakMemory: Int
+}
+
+/// Builds the site anew, then again with nothing changed, as often as asked.
+func measure(_ options: BenchOptions) async throws -> [Run] {
+  var runs: [Run] = []
+  for number in 1...options.runs {
+    let output = options.scratch + "/ilgi-bench-\(ProcessInfo.processInfo.processIdentifier)-\(number)"
+    defer { try? FileManager.default.removeItem(atPath: output) }
+    runs.append(try await timedBuild(options, output: output))
+  }
+  return runs
+}
+
+private func timedBuild(_ options: BenchOptions, output: String) async throws -> Run {
+  let watch = StageWatch()
+  var request = BuildRequest(
+    site: SiteFolder(path: options.site), output: output,
+    publication: Publication(now: Int(Date().timeIntervalSince1970), includesFuture: true),
+    jobs: options.jobs, makesCards: options.drawsCards,
+    toolIdentity: "ilgi-bench \(ProcessInfo.processInfo.processIdentifier)")
+  request.progress = { watch.note($0.stage) }
+  do throws(BuildFailure) {
+    let report = try await build(request)
+    let stages = watch.finished()
+    let start = ContinuousClock.now
+    _ = try await build(request)
+    let unchanged = (ContinuousClock.now - start) / .seconds(1)
+    return Run(
+      stages: stages, total: stages.values.reduce(0, +), unchanged: unchanged,
+      summary: report.summary, bytesWritten: report.writing?.bytesWritten ?? 0,
+      peakMemory: peakMemory())
+  } catch {
+    let formatter = DiagnosticConsoleFormatter(usesColor: false)
+    let errors = error.diagnostics.filter { $0.severity == .error }
+    throw BenchMistake("the build failed\n" + errors.map { formatter.string(for: $0) }.joined())
+  }
+}
+
+/// Notes when each stage of a build began.
+private final class StageWatch: Sendable {
+  private let marks: Mutex<[(stage: BuildProgress.Stage, began: ContinuousClock.Instant)]> =
+    Mutex([])
+
+  func note(_ stage: BuildProgress.Stage) {
+    let now = ContinuousClock.now
+    marks.withLock { marks in
+      if marks.last?.stage != stage { marks.append((stage, now)) }
+    }
+  }
+
+  /// Seconds that each stage took, the last of them until now.
+  func finished() -> [BuildProgress.Stage: Double] {
+    let end = ContinuousClock.now
+    return marks.withLock { marks in
+      let ends = marks.dropFirst().map(\.began) + [end]
+      let seconds = zip(marks, ends).map { ($0.stage, ($1 - $0.began) / .seconds(1)) }
+      return Dictionary(seconds, uniquingKeysWith: +)
+    }
+  }
+}
+
+private func peakMemory() -> Int {
+  var usage = rusage()
+  guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
+  #if os(Linux)
+    return usage.ru_maxrss * 1024
+  #else
+    return usage.ru_maxrss
+  #endif
+}
