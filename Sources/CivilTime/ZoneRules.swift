@@ -5,7 +5,14 @@ private import Foundation
 /// The rules are those of the IANA time zone database, through Foundation; the zone of the machine is
 /// never asked.
 package struct ZoneRules: Sendable {
+  /// Coordinated Universal Time, which is never ahead of itself.
+  package static let utc = ZoneRules(zone: .gmt)
+
   private let zone: TimeZone
+
+  private init(zone: TimeZone) {
+    self.zone = zone
+  }
 
   /// The rules of the zone of that IANA name (`Asia/Seoul`), or nil when the system knows none.
   package init?(identifier: String) {

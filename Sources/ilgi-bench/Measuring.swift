@@ -81,10 +81,11 @@ private final class StageWatch: Sendable {
 
 private func peakMemory() -> Int {
   var usage = rusage()
-  guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
   #if os(Linux)
+    guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
     return usage.ru_maxrss * 1024
   #else
+    guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return 0 }
     return usage.ru_maxrss
   #endif
 }

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import Diagnostics
 import SiteBuilding
 

@@ -91,7 +91,7 @@ extension BuildMemory {
     guard node.integer("format") == Self.format,
       let fingerprint = node.text("fingerprint").flatMap(ContentHash.init(hexadecimal:)),
       let from = node.integer("from"), let until = node.integer("until"), from <= until,
-      let counts = node[key: "summary"], let diagnostics = node[key: "diagnostics"]?.items
+      let counts = node["summary"], let diagnostics = node["diagnostics"]?.items
     else { return nil }
     self.fingerprint = fingerprint
     validity = from..<until
@@ -104,7 +104,7 @@ extension BuildMemory {
     self.summary = summary
     let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
     let read = diagnostics.map { Diagnostic($0, texts: texts) }
-    guard !read.contains(nil) else { return nil }
+    guard read.allSatisfy({ $0 != nil }) else { return nil }
     self.diagnostics = read.compactMap(\.self)
   }
 }
@@ -113,7 +113,7 @@ extension Diagnostic {
   fileprivate init?(_ node: DataNode, texts: [String: SourceText]) {
     guard let severity = node.text("severity").flatMap(Severity.init(rawValue:)),
       let id = node.text("id"), let summary = node.text("summary"),
-      let notes = node[key: "notes"]?.items?.compactMap({ $0.scalar?.text })
+      let notes = node["notes"]?.items?.compactMap({ $0.scalar?.text })
     else { return nil }
     let place: Place
     switch (node.text("path"), node.integer("start"), node.integer("end")) {
@@ -131,7 +131,7 @@ extension Diagnostic {
 }
 
 extension DataNode {
-  fileprivate func text(_ key: String) -> String? { self[key: key]?.scalar?.text }
+  fileprivate func text(_ key: String) -> String? { self[key]?.scalar?.text }
 
   fileprivate func integer(_ key: String) -> Int? { text(key).flatMap { Int($0) } }
 }

@@ -1,6 +1,6 @@
 package import CivilTime
 package import Diagnostics
-package import JournalModel
+import JournalModel
 
 /// What a build did.
 package struct BuildReport: Sendable {

@@ -44,24 +44,23 @@ package struct BuildRequest: Sendable {
   /// same.
   func fingerprint(of tree: SourceTree, theme: Theme) -> ContentHash {
     var hasher = ContentHasher()
-    func add(_ text: String) { hasher.append(Array((text + "\n").utf8)) }
-    add("\(version) \(toolIdentity)")
-    add("\(publication.includesDrafts) \(publication.includesFuture) \(isStrict)")
-    add(String(describing: makesCards))
-    for file in tree.texts {
-      add(file.path)
-      hasher.append(file.contentHash.bytes)
-    }
-    for file in theme.files where !file.isOverride {
-      add(file.name)
-      hasher.append(file.contentHash.bytes)
-    }
-    for file in tree.media {
-      let identity = file.identity
-      add(
-        "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)")
-    }
+    hasher.append(Array(facts(of: tree).joined(separator: "\n").utf8))
+    for file in tree.texts { hasher.append(file.contentHash.bytes) }
+    for file in theme.files where !file.isOverride { hasher.append(file.contentHash.bytes) }
     return hasher.finish()
+  }
+
+  /// What the site depends on besides the bytes of texts and templates.
+  private func facts(of tree: SourceTree) -> [String] {
+    let options = [
+      version, toolIdentity, String(describing: makesCards), String(isStrict),
+      String(publication.includesDrafts), String(publication.includesFuture),
+    ]
+    let media = tree.media.map { file in
+      let identity = file.identity
+      return "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
+    }
+    return options + tree.texts.map(\.path) + media
   }
 }
 

@@ -18,7 +18,7 @@ package struct JournalListing: Sendable {
 
   /// The condition that a word in any of the shipped languages means.
   package func condition(named word: String) -> WeatherCondition? {
-    weatherWords.condition(named: word)
+    weatherWords.condition(of: word)
   }
 }
 

@@ -2,6 +2,7 @@ import ByteText
 import CivilTime
 import Diagnostics
 import JournalModel
+import Markdown
 
 /// Makes an entry of what was read from its file, or says why it isn't published.
 struct EntryComposing: Sendable {

@@ -1,4 +1,4 @@
-package import CivilTime
+import CivilTime
 package import JournalModel
 import Markdown
 
@@ -75,12 +75,18 @@ struct DayOfEntries: Sendable {
 }
 
 extension YearOfEntries {
+  /// Its first day.
+  var date: CivilDate { CivilDate(year: year, month: 1, day: 1) ?? .epoch }
+
   /// `2026/`.
   var path: String { months.first.map { String($0.path.prefix(5)) } ?? "" }
   var entryCount: Int { months.reduce(0) { $0 + $1.entryCount } }
 }
 
 extension MonthOfEntries {
+  /// Its first day.
+  var date: CivilDate { CivilDate(year: year, month: month, day: 1) ?? .epoch }
+
   /// `2026/11/`.
   var path: String { days.first.map { String($0.date.path.prefix(8)) } ?? "" }
   var entryCount: Int { days.reduce(0) { $0 + $1.entries.count } }

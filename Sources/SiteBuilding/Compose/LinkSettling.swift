@@ -38,6 +38,8 @@ struct LinkSettling: Sendable {
       switch hole.content {
       case .destination(let written):
         return Filling.address(link(written, in: text, at: place, &diagnostics))
+      case .anchor(let fragment):
+        return .address(.fragment(fragment))
       case .wikiLink(let target, let label):
         return wikiLink(to: target, label: label, at: place, &diagnostics)
       case .image(let source, let alt, let title):

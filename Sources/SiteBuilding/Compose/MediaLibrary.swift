@@ -6,8 +6,12 @@ import JournalModel
 struct MediaLibrary: Sendable {
   private var byPath: [String: PublishedMedia] = [:]
 
-  init(_ files: some Sequence<PublishedMedia>) {
-    for file in files { byPath[file.source.precomposedStringWithCanonicalMapping] = file }
+  init(of tree: SourceTree) {
+    for file in tree.media {
+      byPath[file.path.precomposedStringWithCanonicalMapping] = PublishedMedia(
+        source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path), width: nil,
+        height: nil)
+    }
   }
 
   /// The file at a path below the site, in any normal form.

@@ -1,6 +1,7 @@
 import ByteText
 import Diagnostics
 import JournalModel
+import Markdown
 
 /// A free page as its file describes it, before its links are settled.
 struct PageDraft: Sendable {

@@ -10,9 +10,9 @@ import StructuredData
 func parse(
   _ tree: SourceTree, weatherWords: WeatherVocabulary, jobs: Int
 ) async -> ParsedJournal {
-  let (settings, settingsDiagnostics) = readSettings(tree.settings.text)
+  let (settings, settingsDiagnostics) = readSettings(from: tree.settings.text)
   let (places, placeDiagnostics) =
-    tree.places.map { readPlaces($0.text) } ?? (PlaceBook([]), [])
+    tree.places.map { readPlaces(from: $0.text) } ?? (PlaceBook([]), [])
   let reader = TextReader(settings: settings, weatherWords: weatherWords)
   let entries = await inOrder(tree.entries, jobs: jobs) { reader.read($0.text) }
   let pages = await inOrder(tree.pages, jobs: jobs) { reader.read($0.text) }
@@ -25,13 +25,11 @@ func parse(
 
 /// Reads one Markdown file of the journal.
 private struct TextReader: Sendable {
-  let weatherWords: WeatherVocabulary
-  private let units: Settings.Units
+  private let fields: EntryFieldsReader
   private let options: MarkdownOptions
 
   init(settings: Settings, weatherWords: WeatherVocabulary) {
-    self.weatherWords = weatherWords
-    units = settings.units
+    fields = EntryFieldsReader(weatherWords: weatherWords, units: settings.units)
     options = MarkdownOptions(settings.markdown)
   }
 
@@ -39,17 +37,17 @@ private struct TextReader: Sendable {
   func read(_ source: SourceText) -> (text: ParsedText?, diagnostics: [Diagnostic]) {
     let (frontMatter, problems) = FrontMatter.read(from: source)
     guard !problems.hasErrors else { return (nil, problems) }
-    let (fields, fieldProblems) = EntryFields.read(
-      frontMatter?.data, in: source, weatherWords: weatherWords, units: units)
+    let (fields, fieldProblems) =
+      frontMatter?.data.map { self.fields.fields(in: $0, of: source) } ?? (EntryFields(), [])
     var options = options
     options.takesTitle = fields.title == nil
-    let document = MarkdownParser(options).document(
-      of: source, range: frontMatter?.body ?? source.bodyWithoutFrontMatter)
-    let measures = TextMeasures(of: document.plainText)
+    let document = MarkdownParser(options: options).document(
+      of: source, range: frontMatter?.body ?? source.textRange)
+    let measure = TextMeasure(document.plainText)
     let text = ParsedText(
       source: source, fields: fields, text: document,
-      excerpt: excerpt(of: document.plainText, limit: 180), wordCount: measures.words,
-      readingMinutes: measures.minutes)
+      excerpt: excerpt(of: document.plainText, limit: 180), wordCount: measure.wordCount,
+      readingMinutes: measure.minutesToRead)
     return (text, problems + fieldProblems + document.diagnostics)
   }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import JournalModel
 
 /// What a page is about. Numbers of pages in a list start at 1; other numbers are indices into the

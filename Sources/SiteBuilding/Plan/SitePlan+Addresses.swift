@@ -1,4 +1,6 @@
+import CivilTime
 import JournalModel
+import Localization
 
 extension SitePlan {
   /// The path of a subject's page in an edition, below the site's root.

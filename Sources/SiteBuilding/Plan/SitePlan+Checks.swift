@@ -1,6 +1,7 @@
 import ByteText
 import Diagnostics
 import JournalModel
+import Markdown
 
 extension SitePlan {
   /// An error for each page that would stand where another does: a free page called like a folder of
@@ -24,9 +25,8 @@ extension SitePlan {
   func brokenSiteLinks() -> [Diagnostic] {
     let known = Set(pages.map(\.path)).union(journal.media.map(\.urlPath))
     let texts =
-      zip(journal.entries.map(\.path), journal.bodies)
-      + zip(journal.pages.map(\.path), journal.pages.map(\.body))
-    return texts.flatMap { path, body in
+      journal.bodies + journal.pages.map(\.body)
+    return texts.flatMap { body in
       zip(body.html.holes, body.fillings).compactMap { hole, filling -> Diagnostic? in
         guard case .address(.sitePath(let written)) = filling, !leads(written, to: known) else {
           return nil

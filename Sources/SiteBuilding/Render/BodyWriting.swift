@@ -79,4 +79,18 @@ struct BodyWriting: Sendable {
     case .media, .sitePath, .fragment, .verbatim: href(of: link)
     }
   }
+
+  private func write(_ word: Hole.Word, to writer: inout ByteWriter) {
+    let (words, formats) = (plan.editions[edition].words, plan.editions[edition].formats)
+    let text =
+      switch word {
+      case .footnotes: words.text("footnotes")
+      case .footnoteBack(let number):
+        words.filled("footnote-back", ["number": formats.number(number)])
+      case .taskDone: words.text("task-done")
+      case .taskOpen: words.text("task-open")
+      case .table: words.text("table")
+      }
+    writer.append(htmlEscaped: text)
+  }
 }

@@ -1,7 +1,9 @@
 import ByteText
+import CivilTime
 import ContentHashing
 import Diagnostics
 import JournalModel
+import Localization
 import ShareCards
 
 extension OutputFolder {
@@ -37,7 +39,7 @@ extension OutputFolder {
     var starts = stride(from: 0, to: cards.count, by: size).makeIterator()
     try await inTurn(jobs: request.jobs) {
       starts.next().map { start in
-        { drawn(cards[start..<min(start + size, cards.count)], of: plan) }
+        { @Sendable in drawn(cards[start..<min(start + size, cards.count)], of: plan) }
       }
     } finish: { (result: [DrawnCard]) throws(OutputFailure) in
       for card in result {

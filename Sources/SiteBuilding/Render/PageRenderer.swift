@@ -60,23 +60,23 @@ func compileTemplates(
     library.check(
       template: name,
       root: [commonShape, wordsShape(of: editions), pageKindShape(ofTemplate: name)]
-        .map(\.description.name), schema: schema)
+        .map { $0.description.name }, schema: schema)
   }
   return (library, library.diagnostics + diagnostics)
 }
 
 /// Everything that templates may use, for checking them and for the reference.
 func templateSchema(wordsOf editions: [Edition]) -> TemplateSchema {
-  let roots = [commonShape, wordsShape(of: editions), plainPageShape]
-    + pageTemplates.map(pageKindShape)
-  return TemplateSchema(
-    roots.map(\.description) + [
-      siteShape.description, pageShape.description, entryShape.description,
-      dateShape.description, weatherShape.description, placeShape.description,
-      photoShape.description, sectionShape.description, archiveShape.description,
-      groupShape.description, groupsShape.description, paginationShape.description,
-      searchShape.description, linkShape.description, editionLinkShape.description,
-      imageShape.description, extraShape.description,
-      wordListShape(of: editions).description,
-    ])
+  let roots: [ShapeDescription] =
+    [commonShape.description, wordsShape(of: editions).description]
+    + pageTemplates.map { pageKindShape(ofTemplate: $0).description }
+  let parts = [
+    siteShape.description, pageShape.description, entryShape.description, dateShape.description,
+    weatherShape.description, placeShape.description, photoShape.description,
+    sectionShape.description, archiveShape.description, groupShape.description,
+    groupsShape.description, paginationShape.description, searchShape.description,
+    linkShape.description, editionLinkShape.description, imageShape.description,
+    extraShape.description, wordListShape(of: editions).description,
+  ]
+  return TemplateSchema(roots + parts)
 }

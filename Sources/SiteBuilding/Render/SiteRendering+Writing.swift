@@ -14,7 +14,7 @@ extension OutputFolder {
     request.progress(BuildProgress(.pages, of: all.count))
     var diagnostics: [Diagnostic] = []
     try await inTurn(jobs: request.jobs) {
-      batches.next().map { batch in { rendering.files(of: batch) } }
+      batches.next().map { batch in { @Sendable in rendering.files(of: batch) } }
     } finish: { (result: (files: [OutputFile], diagnostics: [Diagnostic])) throws(OutputFailure) in
       diagnostics += result.diagnostics
       for file in result.files { try write(file) }

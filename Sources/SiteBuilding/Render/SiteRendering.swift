@@ -1,6 +1,8 @@
 import ByteText
+import CivilTime
 import Diagnostics
 import JournalModel
+import Localization
 import SearchIndex
 
 /// The files of a site that are made of words: pages, feeds, the site map, the search index and the

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import JournalModel
 
 /// The Atom feed of an edition (RFC 4287), with whole texts.

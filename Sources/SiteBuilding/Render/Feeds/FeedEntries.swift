@@ -1,6 +1,7 @@
 import ByteText
 import CivilTime
 import JournalModel
+import Markdown
 
 /// What both feeds tell of an edition: its newest entries, with whole texts and absolute addresses.
 struct FeedEntries: Sendable {

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import JournalModel
 
 /// The JSON feed of an edition (jsonfeed.org, version 1.1), with whole texts.

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalModel
+import Localization
 import Mustache
 
 /// The page of all years, or of a year, a month or a day.

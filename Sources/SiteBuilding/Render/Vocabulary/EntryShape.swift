@@ -1,5 +1,6 @@
 import ByteText
 import JournalModel
+import Localization
 import Mustache
 
 /// What a template may use of an entry.

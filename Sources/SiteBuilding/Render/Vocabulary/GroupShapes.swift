@@ -1,4 +1,5 @@
 import JournalModel
+import Localization
 import Mustache
 
 /// One tag, place or weather, with a page of its entries.

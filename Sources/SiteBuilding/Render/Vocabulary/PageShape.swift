@@ -1,5 +1,6 @@
 import CivilTime
 import JournalModel
+import Localization
 import Mustache
 
 /// What a template may use of the page itself.

@@ -1,3 +1,5 @@
+import JournalModel
+import Localization
 import Mustache
 
 /// Which part of a list a page shows.

@@ -1,3 +1,4 @@
+import Localization
 import Mustache
 
 /// A photo in an entry's gallery, in one edition.

@@ -1,3 +1,6 @@
+import ByteText
+import JournalModel
+import Localization
 import Mustache
 
 /// What every template may use at its root.
@@ -118,12 +121,28 @@ let searchShape = ObjectShape<PageView>(
       $0.plan.address.href($0.edition.prefix + "search/index.json")
     },
     .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
-      $0.edition.words.pattern("search-nothing")
+      $0.edition.words.text("search-nothing")
     },
     .text("results-patterns", "What to say of the number found, as JSON by plural category.") {
-      $0.edition.words.patternsJSON("search-results")
+      $0.edition.patternsJSON(of: "search-results")
     },
   ])
 
 /// What the template of a page without content of its own may use besides: nothing.
 let plainPageShape = ObjectShape<PageView>("404.html", "The page for an address without one.", [])
+
+extension Edition {
+  /// The forms of a word that goes with a number, as a JSON object by plural category.
+  fileprivate func patternsJSON(of name: String) -> String {
+    var json = JSONWriter()
+    switch words[name] {
+    case .plain(let text): json.member(PluralCategory.other.rawValue, text)
+    case .plural(let forms):
+      for category in PluralCategory.allCases {
+        if let text = forms[category] { json.member(category.rawValue, text) }
+      }
+    case nil: break
+    }
+    return String(decoding: json.finished(), as: UTF8.self)
+  }
+}

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalModel
+import Localization
 import Mustache
 
 /// A run of entries under a heading: a year, a month or a day of a list.

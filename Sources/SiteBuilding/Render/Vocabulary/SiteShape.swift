@@ -1,4 +1,5 @@
 import JournalModel
+import Localization
 import Mustache
 
 /// What a template may use of the site, as it is seen from a page.
@@ -42,10 +43,10 @@ let generator = "Ilgi \(version)"
 
 extension PageView {
   /// The address of a file that each edition has.
-  private func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
+  fileprivate func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
 
   /// The address of a file of the theme; nothing when the theme has none of that name.
-  private func asset(_ name: String) -> String? {
+  fileprivate func asset(_ name: String) -> String? {
     plan.assets.urlPath(of: name).map(plan.address.href)
   }
 

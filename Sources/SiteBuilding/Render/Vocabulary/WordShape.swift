@@ -1,3 +1,4 @@
+import Localization
 import Mustache
 
 /// The words of the interface at the root of every template.
@@ -14,7 +15,7 @@ func wordsShape(of editions: [Edition]) -> ObjectShape<PageView> {
 
 /// The words of the interface, by the keys of `locales/en.yaml`.
 func wordListShape(of editions: [Edition]) -> ObjectShape<Edition> {
-  let keys = Set(editions.flatMap(\.words.keys))
+  let keys = Set(editions.flatMap(\.words.names))
   return ObjectShape(
     "words", "The words of the interface, by the keys of `locales/en.yaml`.", [],
     open: OpenNames(
