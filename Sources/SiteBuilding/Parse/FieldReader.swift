@@ -1,0 +1,169 @@
+import Diagnostics
+import JournalModel
+import StructuredData
+
+/// Reads values of front matter and settings as the type that their key asks for, and collects what
+/// is wrong with them.
+///
+/// A value that can't be read gives nil and an error at its place; a key without a value is as good
+/// as absent.
+struct FieldReader {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Text on one line, without white space around it; nil when there is none.
+  mutating func text(_ field: Member) -> Located<String>? {
+    text(field.value, of: field.key)
+  }
+
+  mutating func text(_ node: DataNode, of key: String) -> Located<String>? {
+    guard let scalar = node.scalar else {
+      wrongKind(node, of: key, wanted: "text", help: "write it on one line, as `\(key): text`")
+      return nil
+    }
+    if scalar.isNull { return nil }
+    let line = scalar.text.onOneLine
+    return line.isEmpty ? nil : Located(line, at: node.span)
+  }
+
+  /// `true` or `false`, and the other words that people write for them.
+  mutating func flag(_ field: Member) -> Bool? {
+    switch field.value.scalar?.text.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default: break
+    }
+    let says = field.value.scalar.map { $0.isNull ? "nothing" : "`\($0.text.onOneLine)`" }
+    report(
+      .error, id: "not-a-flag", at: field.value.isNull ? field.keySpan : field.value.span,
+      "`\(field.key)` is `true` or `false`, not \(says ?? kind(of: field.value))",
+      help: "write `\(field.key): true`, or leave the line out")
+    return nil
+  }
+
+  /// A whole number in a range.
+  mutating func integer(_ field: Member, in range: ClosedRange<Int>) -> Int? {
+    integer(field.value, of: field.key, in: range)
+  }
+
+  mutating func integer(_ node: DataNode, of key: String, in range: ClosedRange<Int>) -> Int? {
+    if node.isNull { return nil }
+    guard let text = node.scalar?.text.onOneLine, let number = Int(text), range.contains(number)
+    else {
+      report(
+        .error, id: "not-a-number", at: node.span,
+        "`\(key)` is a whole number from \(range.lowerBound) to \(range.upperBound)",
+        help: nil)
+      return nil
+    }
+    return number
+  }
+
+  /// One of the words that a key allows.
+  mutating func choice<Choice>(_ field: Member, among: Choice.Type) -> Choice?
+  where Choice: CaseIterable & RawRepresentable<String> {
+    guard let word = text(field) else { return nil }
+    if let choice = Choice(rawValue: word.value.lowercased()) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let quoted = words.map { "`\($0)`" }
+    let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    report(
+      .error, id: "unknown-choice", at: word.span,
+      "`\(field.key)` is \(list), not `\(word.value)`",
+      help: nearestName(to: word.value, among: words).map { "did you mean `\($0)`?" })
+    return nil
+  }
+
+  /// The members of a map, nil when it is none; the message says what the key takes instead.
+  mutating func members(_ field: Member, help: String) -> [Member]? {
+    if field.value.isNull { return nil }
+    if let members = field.value.members { return members }
+    wrongKind(field.value, of: field.key, wanted: "a map", help: help)
+    return nil
+  }
+
+  /// The items of a list; a single value counts as a list of one.
+  func items(_ node: DataNode) -> [DataNode] {
+    if let items = node.items { return items.filter { !$0.isNull } }
+    return node.isNull ? [] : [node]
+  }
+
+  // MARK: Messages
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, id: String, at span: Range<Int>, _ summary: String,
+    notes: [String] = [], help: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        severity, id: id, at: .span(source, span), summary, notes: notes, help: help))
+  }
+
+  mutating func wrongKind(_ node: DataNode, of key: String, wanted: String, help: String?) {
+    report(
+      .error, id: "wrong-kind", at: node.span, "`\(key)` is \(wanted), not \(kind(of: node))",
+      help: help)
+  }
+
+  /// Says that a key means nothing here, and which one was likely meant.
+  ///
+  /// `synonyms` are the names that other tools have for our keys.
+  mutating func unknownKey(
+    _ field: Member, of owner: String, known: [String], synonyms: [String: String] = [:],
+    otherwise: String? = nil
+  ) {
+    let meant =
+      synonyms[field.key.lowercased()] ?? nearestName(to: field.key, among: known)
+    report(
+      .warning, id: "unknown-key", at: field.keySpan, "`\(field.key)` is no key of \(owner)",
+      help: meant.map { "did you mean `\($0)`?" } ?? otherwise)
+  }
+
+  private func kind(of node: DataNode) -> String {
+    switch node.content {
+    case .scalar: "text"
+    case .sequence: "a list"
+    case .mapping: "a map"
+    }
+  }
+}
+
+extension ExtraValue {
+  /// A value that only templates read, with its text as it was written.
+  init(_ node: DataNode) {
+    switch node.content {
+    case .scalar(let scalar): self = .text(scalar.isNull ? "" : scalar.text)
+    case .sequence(let items): self = .list(items.map { ExtraValue($0) })
+    case .mapping(let members): self = .map(members.map { Member($0) })
+    }
+  }
+}
+
+extension ExtraValue.Member {
+  init(_ member: Member) {
+    self.init(key: member.key, value: ExtraValue(member.value))
+  }
+}
+
+extension String {
+  /// The text without white space around it, each run of line ends and the white space about it a
+  /// single space.
+  var onOneLine: String {
+    let lines = utf8.split { $0 == 0x0A || $0 == 0x0D }
+    let trimmed = lines.map { trimmingBlanks(Substring($0)) }.filter { !$0.isEmpty }
+    return trimmed.joined(separator: " ")
+  }
+
+  private func trimmingBlanks(_ text: Substring) -> Substring {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+      let last = scalars.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return Substring(scalars[first...last])
+  }
+}

@@ -1,0 +1,188 @@
+package import Diagnostics
+package import JournalModel
+private import StructuredData
+
+/// Reads `content/journal.yaml`.
+///
+/// Whatever can't be read keeps its default, so that the rest of the journal can still be looked at
+/// for mistakes; the errors end the build later.
+package func readSettings(
+  from source: SourceText
+) -> (settings: Settings, diagnostics: [Diagnostic]) {
+  let (node, mistakes) = DataNode.read(from: source, as: .yaml)
+  var reader = FieldReader(source)
+  var settings = Settings()
+  guard let node else { return (settings, mistakes) }
+  guard let members = node.members else {
+    if !node.isNull {
+      reader.wrongKind(
+        node, of: "journal.yaml", wanted: "a map of settings", help: "write `title: My journal`")
+    }
+    return (settings, mistakes + reader.diagnostics)
+  }
+  for member in members { reader.read(member, into: &settings) }
+  reader.checkLocaleKeys(members)
+  var diagnostics = mistakes + reader.diagnostics
+  if settings.title.isEmpty {
+    diagnostics.append(
+      Diagnostic(
+        .warning, id: "untitled-journal", at: .file(source.path), "the journal has no title",
+        help: "write `title: My journal`"))
+  }
+  return (settings, diagnostics)
+}
+
+extension FieldReader {
+  fileprivate mutating func read(_ field: Member, into settings: inout Settings) {
+    let defaults = Settings()
+    switch SettingsKey(rawValue: field.key) {
+    case .title: settings.title = text(field)?.value ?? ""
+    case .subtitle: settings.subtitle = text(field)?.value
+    case .author: settings.author = text(field)?.value
+    case .url: settings.url = url(field).map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" }
+    case .locale, .locales: settings.locales = locales(field) ?? defaults.locales
+    case .timezone: settings.timeZone = timeZone(field)?.value ?? defaults.timeZone
+    case .units: settings.units = choice(field, among: Settings.Units.self) ?? defaults.units
+    case .perPage: settings.perPage = integer(field, in: 1...1000) ?? defaults.perPage
+    case .menu: settings.menu = menu(field)
+    case .markdown: settings.markdown = markdown(field)
+    case .cards: settings.makesCards = flag(field) ?? defaults.makesCards
+    case .photos: settings.photos = photoSettings(field)
+    case .map: settings.map = map(field)
+    case .feeds: settings.feedLength = feedLength(field) ?? defaults.feedLength
+    case .extra:
+      settings.extra = .map(
+        (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })
+    case .weather, .geocoding, .privacy, .publish, .format, .home, .git, .plans, .history:
+      report(
+        .note, id: "unused-key", at: field.keySpan,
+        "`\(field.key)` has no effect in this version", help: nil)
+    case nil:
+      unknownKey(
+        field, of: "the journal's settings", known: SettingsKey.names,
+        synonyms: SettingsKey.synonyms, otherwise: "values for templates go below `extra:`")
+    }
+  }
+
+  private mutating func locales(_ field: Member) -> [String]? {
+    let tags = texts(field).compactMap { language($0, of: field.key)?.value }
+    var seen: Set<String> = []
+    let distinct = tags.filter { seen.insert($0).inserted }
+    return distinct.isEmpty ? nil : distinct
+  }
+
+  fileprivate mutating func checkLocaleKeys(_ members: [Member]) {
+    let fields = members.filter { $0.key == "locale" || $0.key == "locales" }
+    guard fields.count > 1, let last = fields.last else { return }
+    report(
+      .error, id: "two-locale-keys", at: last.keySpan, "`locale` and `locales` are both given",
+      help: "keep `locales`, the site's own first")
+  }
+
+  private mutating func feedLength(_ field: Member) -> Int? {
+    var length: Int?
+    for member in members(field, help: "write `feeds: {length: 20}`") ?? [] {
+      if member.key == "length" {
+        length = integer(member, in: 1...1000)
+      } else {
+        unknownKey(
+          member, of: "`feeds`", known: ["length"],
+          synonyms: ["limit": "length", "entries": "length", "count": "length"])
+      }
+    }
+    return length
+  }
+
+  private mutating func markdown(_ field: Member) -> Settings.Markdown {
+    var markdown = Settings.Markdown()
+    for member in members(field, help: "write `markdown: {line-breaks: hard}`") ?? [] {
+      switch member.key {
+      case "raw-html": markdown.allowsRawHTML = flag(member) ?? false
+      case "smart": markdown.usesSmartPunctuation = flag(member) ?? false
+      case "line-breaks":
+        markdown.lineBreaks =
+          choice(member, among: Settings.Markdown.LineBreaks.self) ?? markdown.lineBreaks
+      default:
+        unknownKey(
+          member, of: "`markdown`", known: ["raw-html", "line-breaks", "smart"],
+          synonyms: ["unsafe": "raw-html", "html": "raw-html", "hard-breaks": "line-breaks"])
+      }
+    }
+    return markdown
+  }
+
+  private mutating func photoSettings(_ field: Member) -> Settings.Photos {
+    var photos = Settings.Photos()
+    for member in members(field, help: "write `photos: {quality: 80}`") ?? [] {
+      switch member.key {
+      case "quality": photos.quality = integer(member, in: 1...100) ?? photos.quality
+      case "keep-original": photos.keepsOriginal = flag(member) ?? false
+      case "widths":
+        let widths = items(member.value).compactMap { integer($0, of: member.key, in: 16...10_000) }
+        if !widths.isEmpty { photos.widths = Set(widths).sorted() }
+      default:
+        unknownKey(
+          member, of: "`photos`", known: ["widths", "quality", "keep-original"],
+          synonyms: ["sizes": "widths", "width": "widths", "original": "keep-original"])
+      }
+    }
+    return photos
+  }
+
+  private mutating func map(_ field: Member) -> Settings.Map {
+    var map = Settings.Map()
+    for member in members(field, help: "write `map: {precision: 3}`") ?? [] {
+      switch member.key {
+      case "tiles": map.tiles = tiles(member)
+      case "attribution": map.attribution = text(member)?.value
+      case "precision": map.precision = integer(member, in: 0...6) ?? map.precision
+      default:
+        unknownKey(
+          member, of: "`map`", known: ["tiles", "attribution", "precision"],
+          synonyms: ["url": "tiles", "tile": "tiles", "credit": "attribution"])
+      }
+    }
+    return map
+  }
+
+  /// The URL pattern of a tile server.
+  private mutating func tiles(_ field: Member) -> String? {
+    guard let pattern = text(field) else { return nil }
+    let isWeb = pattern.value.hasPrefix("https://") || pattern.value.hasPrefix("http://")
+    if isWeb, ["{z}", "{x}", "{y}"].allSatisfy(pattern.value.contains) { return pattern.value }
+    report(
+      .error, id: "invalid-url", at: pattern.span, "`\(pattern.value)` is no pattern for map tiles",
+      help: "write `https://tile.example.org/{z}/{x}/{y}.png`")
+    return nil
+  }
+
+  /// The menu: a map from titles to targets, or a list of targets and of such maps of one each.
+  private mutating func menu(_ field: Member) -> [Settings.MenuItem] {
+    if let members = field.value.members { return members.compactMap { menuItem($0) } }
+    return items(field.value).compactMap { item in
+      guard let members = item.members else {
+        return text(item, of: field.key).map { Settings.MenuItem(title: nil, target: $0.value) }
+      }
+      guard let only = members.first, members.count == 1 else {
+        report(
+          .error, id: "wrong-kind", at: item.span, "an item of `menu` is one title and its target",
+          help: "write `- 소개: about`")
+        return nil
+      }
+      return menuItem(only)
+    }
+  }
+
+  private mutating func menuItem(_ field: Member) -> Settings.MenuItem? {
+    let title = field.key.onOneLine
+    guard let target = text(field.value, of: title) else {
+      if field.value.isNull {
+        report(
+          .error, id: "wrong-kind", at: field.keySpan, "`\(title)` in the menu leads nowhere",
+          help: "write `\(title): about`, `\(title): /tags/` or an address of the web")
+      }
+      return nil
+    }
+    return Settings.MenuItem(title: title.isEmpty ? nil : title, target: target.value)
+  }
+}
