@@ -45,14 +45,12 @@ extension TextScanner {
   fileprivate mutating func degrees(_ positive: String, _ negative: String) -> Double? {
     skipSpaces()
     guard let number = decimal() else { return nil }
-    let end = self
-    skipSpaces()
-    _ = skip("°") || skip("º")
-    skipSpaces()
-    if skip(negative) { return -number }
-    if skip(positive) { return number }
-    if index > end.index, end.peek != UInt8(ascii: " ") { return number }
-    self = end
-    return number
+    var ahead = self
+    ahead.skipSpaces()
+    if ahead.skip("°") || ahead.skip("º") { self = ahead }
+    ahead.skipSpaces()
+    let isNegative = ahead.skip(negative)
+    if isNegative || ahead.skip(positive) { self = ahead }
+    return isNegative ? -number : number
   }
 }

@@ -69,9 +69,11 @@ struct FieldReader {
     guard let word = text(field) else { return nil }
     if let choice = Choice(rawValue: word.value.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
+    let quoted = words.map { "`\($0)`" }
+    let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
     report(
       .error, id: "unknown-choice", at: word.span,
-      "`\(field.key)` is \(words.map { "`\($0)`" }.joined(separator: " or ")), not `\(word.value)`",
+      "`\(field.key)` is \(list), not `\(word.value)`",
       help: nearestName(to: word.value, among: words).map { "did you mean `\($0)`?" })
     return nil
   }
@@ -151,17 +153,28 @@ extension String {
   /// The text without white space around it, each run of line ends and the white space about it a
   /// single space.
   var onOneLine: String {
-    let lines = utf8.split { $0 == 0x0A || $0 == 0x0D }
-    let trimmed = lines.map { trimmingBlanks(Substring($0)) }.filter { !$0.isEmpty }
-    return trimmed.joined(separator: " ")
+    let needsWork =
+      unicodeScalars.first.map(\.isBlank) == true || unicodeScalars.last.map(\.isBlank) == true
+      || utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    guard needsWork else { return self }
+    return utf8.split { $0 == 0x0A || $0 == 0x0D }
+      .compactMap { line -> Substring? in
+        let scalars = Substring(line).unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+          let last = scalars.lastIndex(where: { !$0.isBlank })
+        else { return nil }
+        return Substring(scalars[first...last])
+      }
+      .joined(separator: " ")
   }
+}
 
-  private func trimmingBlanks(_ text: Substring) -> Substring {
-    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return Substring(scalars[first...last])
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool {
+    switch value {
+    case 0...0x20: true
+    case 0x21..<0x80, 0x3041...0xFEFE: false
+    default: properties.isWhitespace
+    }
   }
 }

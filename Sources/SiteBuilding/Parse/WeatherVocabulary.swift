@@ -8,7 +8,7 @@ package import JournalModel
 package struct WeatherVocabulary: Sendable {
   private let conditions: [String: WeatherCondition]
   /// As the word lists have them, in a fixed order.
-  private let words: [(word: String, scalars: Set<Unicode.Scalar>)]
+  private let words: [(word: String, outline: Outline)]
 
   /// The words of every language; of two equal ones the first counts. The conditions' own names are
   /// always understood.
@@ -18,11 +18,12 @@ package struct WeatherVocabulary: Sendable {
     let names = WeatherCondition.allCases.lazy.map { (word: $0.rawValue, condition: $0) }
     for (word, condition) in Array(names) + Array(words) {
       let key = Self.key(of: word)
-      guard !key.isEmpty, conditions.updateValue(condition, forKey: key) == nil else { continue }
+      guard !key.isEmpty, conditions[key] == nil else { continue }
+      conditions[key] = condition
       list.append(word)
     }
     self.conditions = conditions
-    self.words = list.map { ($0, Set($0.lowercased().unicodeScalars)) }
+    self.words = list.map { ($0, Outline($0)) }
   }
 
   func condition(of word: String) -> WeatherCondition? {
@@ -31,20 +32,36 @@ package struct WeatherVocabulary: Sendable {
 
   /// The word that was most likely meant, if one is near.
   ///
-  /// Most words are ruled out by the letters they share, as a journal may hold thousands of words
-  /// that aren't in any list.
+  /// Most words are ruled out at a glance, as a journal may hold thousands that aren't in any list.
   func nearestWord(to word: String) -> String? {
-    let wanted = word.lowercased().unicodeScalars
+    let wanted = Outline(word)
     guard (2...40).contains(wanted.count) else { return nil }
-    let slips = max(1, wanted.count / 3)
-    let candidates = words.lazy.filter { candidate in
-      let strange = wanted.reduce(0) { $0 + (candidate.scalars.contains($1) ? 0 : 1) }
-      return strange <= slips
-    }
-    return nearestName(to: word, among: candidates.map(\.word))
+    var candidates: [String] = []
+    for (word, outline) in words where wanted.mayBeNear(outline) { candidates.append(word) }
+    return nearestName(to: word, among: candidates)
   }
 
   private static func key(of word: String) -> String {
     slug(from: word)
+  }
+}
+
+/// How long a word is and which letters it has, the latter folded into 64 bits.
+private struct Outline {
+  let count: Int
+  private var letters: UInt64 = 0
+
+  init(_ word: String) {
+    let scalars = word.lowercased().unicodeScalars
+    count = scalars.count
+    for scalar in scalars { letters |= 1 << UInt64(scalar.value % 64) }
+  }
+
+  /// Whether a third of the letters may make the difference; it rules out, it doesn't confirm.
+  func mayBeNear(_ other: Outline) -> Bool {
+    let slips = max(1, min(count, other.count) / 3)
+    return abs(count - other.count) <= slips
+      && (letters & ~other.letters).nonzeroBitCount <= slips
+      && (other.letters & ~letters).nonzeroBitCount <= slips
   }
 }

@@ -1,0 +1,62 @@
+package import Diagnostics
+package import JournalModel
+package import StructuredData
+
+/// Reads the front matter of entries and free pages; one serves a whole journal.
+package struct EntryFieldsReader: Sendable {
+  private let weatherWords: WeatherVocabulary
+  private let units: Settings.Units
+
+  /// `units` are those of the site: a temperature or a wind speed without a unit is in them.
+  package init(weatherWords: WeatherVocabulary, units: Settings.Units = .metric) {
+    self.weatherWords = weatherWords
+    self.units = units
+  }
+
+  /// The fields of a mapping, each as the type of its key, and what is wrong with them.
+  ///
+  /// A key that Ilgi doesn't know gives a warning and is kept in `extra`, as is all that stands below
+  /// the key `extra` itself, without one.
+  package func fields(
+    in data: DataNode, of source: SourceText
+  ) -> (fields: EntryFields, diagnostics: [Diagnostic]) {
+    var reader = FieldReader(source)
+    var fields = EntryFields()
+    var extra: [ExtraValue.Member] = []
+    for member in data.members ?? [] {
+      switch EntryKey(rawValue: member.key) {
+      case .date: fields.date = reader.date(member)
+      case .timezone: fields.timeZone = reader.timeZone(member)
+      case .title: fields.title = reader.text(member)
+      case .hidesTitle: fields.hidesTitle = reader.flag(member) ?? false
+      case .weather:
+        fields.weather = reader.weather(member, words: weatherWords, units: units)
+      case .location: fields.location = reader.location(member)
+      case .tags: fields.tags = reader.tags(member)
+      case .mood: fields.mood = reader.text(member)
+      case .photos: fields.photos = reader.photos(member)
+      case .slug: fields.slug = reader.slug(member)
+      case .locale: fields.language = reader.language(member)
+      case .description: fields.summary = reader.text(member)
+      case .cover: fields.cover = reader.text(member)
+      case .draft: fields.isDraft = reader.flag(member) ?? false
+      case .pinned: fields.isPinned = reader.flag(member) ?? false
+      case .private: fields.isPrivate = reader.flag(member) ?? false
+      case .opens: fields.opens = reader.date(member)
+      case .updated: fields.updated = reader.date(member)
+      case .aliases: fields.aliases = reader.aliases(member)
+      case .extra:
+        extra += (reader.members(member, help: extraHelp) ?? []).map { ExtraValue.Member($0) }
+      case nil:
+        reader.unknownKey(
+          member, of: "an entry", known: EntryKey.names, synonyms: EntryKey.synonyms,
+          otherwise: "keys of your own go below `extra:`, and reach templates as `extra.KEY`")
+        extra.append(ExtraValue.Member(member))
+      }
+    }
+    fields.extra = .map(extra)
+    return (fields, reader.diagnostics)
+  }
+}
+
+private let extraHelp = "write `extra: {key: value}`"
