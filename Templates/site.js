@@ -1,76 +1,59 @@
-// What every page does beside being read. Without this file the site works just the same: it follows
-// the system's appearance, and its language list opens and closes by itself.
+// What every page does besides being read. Without this file a page follows the system's appearance.
 "use strict";
+{
+  const root = document.documentElement;
+  const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
-// Appearance. This part runs before anything is painted, so that a remembered choice doesn't flash.
-const appearance = {
-  key: "ilgi-theme",
-  system: matchMedia("(prefers-color-scheme: dark)"),
-
-  /// "light", "dark", or null while the system decides.
-  get chosen() {
+  // The appearance chosen by the reader: "light", "dark", or nothing while the system decides.
+  function chosen() {
     try {
-      return localStorage.getItem(this.key);
+      return localStorage.getItem("ilgi-theme");
     } catch {
-      return document.documentElement.dataset.theme ?? null;
+      return root.dataset.theme;
     }
-  },
+  }
+  const isDark = () => (chosen() ? chosen() === "dark" : systemDark.matches);
 
-  get isDark() {
-    return this.chosen ? this.chosen === "dark" : this.system.matches;
-  },
+  function show() {
+    if (chosen()) root.dataset.theme = chosen();
+    else delete root.dataset.theme;
+    const bar = document.querySelector("meta[name=theme-color]");
+    bar.content = isDark() ? bar.dataset.dark : bar.dataset.light;
+    document.querySelector(".theme-toggle")?.setAttribute("aria-pressed", isDark());
+  }
 
-  /// Remembers a choice. One that agrees with the system is forgotten: then it follows the system again.
-  choose(dark) {
-    const choice = dark === this.system.matches ? null : dark ? "dark" : "light";
+  // A choice that agrees with the system is forgotten, so that the page follows the system again.
+  function choose(dark) {
+    const choice = dark ? "dark" : "light";
+    root.dataset.theme = choice;
     try {
-      if (choice) localStorage.setItem(this.key, choice);
-      else localStorage.removeItem(this.key);
+      if (dark === systemDark.matches) localStorage.removeItem("ilgi-theme");
+      else localStorage.setItem("ilgi-theme", choice);
     } catch {
       // A browser that keeps nothing: the choice lasts as long as the page.
     }
-    this.show(choice);
-  },
-
-  show(choice) {
-    if (choice) document.documentElement.dataset.theme = choice;
-    else delete document.documentElement.dataset.theme;
-  },
-};
-appearance.show(appearance.chosen);
-
-document.addEventListener("DOMContentLoaded", () => {
-  const toggle = document.querySelector(".theme-toggle");
-  const barColors = [...document.querySelectorAll("meta[name=theme-color]")].map((meta) => [meta, meta.content]);
-
-  function reflect() {
-    toggle?.setAttribute("aria-pressed", appearance.isDark);
-    const paper = getComputedStyle(document.documentElement).backgroundColor;
-    for (const [meta, original] of barColors) meta.content = appearance.chosen ? paper : original;
+    show();
   }
 
-  if (toggle) {
-    toggle.hidden = false;
-    toggle.addEventListener("click", () => {
-      appearance.choose(!appearance.isDark);
-      reflect();
+  show(); // Before anything is painted, so that a remembered choice doesn't flash.
+  systemDark.addEventListener("change", show);
+  addEventListener("storage", show);
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const toggle = document.querySelector(".theme-toggle");
+    toggle?.addEventListener("click", () => choose(!isDark()));
+    toggle?.removeAttribute("hidden");
+    show();
+
+    // The list of languages closes on Escape and on a click elsewhere.
+    const languages = document.querySelector(".languages");
+    languages?.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      languages.open = false;
+      languages.querySelector("summary").focus();
     });
-  }
-  appearance.system.addEventListener("change", reflect);
-  addEventListener("storage", () => {
-    appearance.show(appearance.chosen);
-    reflect();
+    document.addEventListener("click", ({ target }) => {
+      if (languages && !languages.contains(target)) languages.open = false;
+    });
   });
-  reflect();
-
-  // The language list closes on Escape and on a click elsewhere.
-  const languages = document.querySelector(".languages");
-  languages?.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    languages.open = false;
-    languages.querySelector("summary").focus();
-  });
-  document.addEventListener("click", (event) => {
-    if (languages && !languages.contains(event.target)) languages.open = false;
-  });
-});
+}
