@@ -5,12 +5,116 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char not_found_html[] = {
+#embed "../../Templates/404.html"
+};
+static const unsigned char archive_html[] = {
+#embed "../../Templates/archive.html"
+};
 static const unsigned char base_html[] = {
 #embed "../../Templates/base.html"
 };
+static const unsigned char breadcrumbs_html[] = {
+#embed "../../Templates/breadcrumbs.html"
+};
+static const unsigned char entry_facts_html[] = {
+#embed "../../Templates/entry-facts.html"
+};
+static const unsigned char entry_line_html[] = {
+#embed "../../Templates/entry-line.html"
+};
+static const unsigned char entry_margin_html[] = {
+#embed "../../Templates/entry-margin.html"
+};
+static const unsigned char entry_summary_html[] = {
+#embed "../../Templates/entry-summary.html"
+};
+static const unsigned char entry_html[] = {
+#embed "../../Templates/entry.html"
+};
+static const unsigned char favicon_svg[] = {
+#embed "../../Templates/favicon.svg"
+};
+static const unsigned char group_html[] = {
+#embed "../../Templates/group.html"
+};
+static const unsigned char groups_html[] = {
+#embed "../../Templates/groups.html"
+};
+static const unsigned char head_sharing_html[] = {
+#embed "../../Templates/head-sharing.html"
+};
+static const unsigned char home_html[] = {
+#embed "../../Templates/home.html"
+};
+static const unsigned char icons_svg[] = {
+#embed "../../Templates/icons.svg"
+};
+static const unsigned char index_links_html[] = {
+#embed "../../Templates/index-links.html"
+};
+static const unsigned char months_html[] = {
+#embed "../../Templates/months.html"
+};
+static const unsigned char page_html[] = {
+#embed "../../Templates/page.html"
+};
+static const unsigned char pagination_html[] = {
+#embed "../../Templates/pagination.html"
+};
+static const unsigned char photo_html[] = {
+#embed "../../Templates/photo.html"
+};
+static const unsigned char search_form_html[] = {
+#embed "../../Templates/search-form.html"
+};
+static const unsigned char search_html[] = {
+#embed "../../Templates/search.html"
+};
+static const unsigned char search_js[] = {
+#embed "../../Templates/search.js"
+};
+static const unsigned char site_js[] = {
+#embed "../../Templates/site.js"
+};
+static const unsigned char style_css[] = {
+#embed "../../Templates/style.css"
+};
+static const unsigned char en_yaml[] = {
+#embed "../../Templates/locales/en.yaml"
+};
+static const unsigned char ko_yaml[] = {
+#embed "../../Templates/locales/ko.yaml"
+};
 
 static const struct default_theme_file files[] = {
+    {"404.html", not_found_html, sizeof not_found_html},
+    {"archive.html", archive_html, sizeof archive_html},
     {"base.html", base_html, sizeof base_html},
+    {"breadcrumbs.html", breadcrumbs_html, sizeof breadcrumbs_html},
+    {"entry-facts.html", entry_facts_html, sizeof entry_facts_html},
+    {"entry-line.html", entry_line_html, sizeof entry_line_html},
+    {"entry-margin.html", entry_margin_html, sizeof entry_margin_html},
+    {"entry-summary.html", entry_summary_html, sizeof entry_summary_html},
+    {"entry.html", entry_html, sizeof entry_html},
+    {"favicon.svg", favicon_svg, sizeof favicon_svg},
+    {"group.html", group_html, sizeof group_html},
+    {"groups.html", groups_html, sizeof groups_html},
+    {"head-sharing.html", head_sharing_html, sizeof head_sharing_html},
+    {"home.html", home_html, sizeof home_html},
+    {"icons.svg", icons_svg, sizeof icons_svg},
+    {"index-links.html", index_links_html, sizeof index_links_html},
+    {"months.html", months_html, sizeof months_html},
+    {"page.html", page_html, sizeof page_html},
+    {"pagination.html", pagination_html, sizeof pagination_html},
+    {"photo.html", photo_html, sizeof photo_html},
+    {"search-form.html", search_form_html, sizeof search_form_html},
+    {"search.html", search_html, sizeof search_html},
+    {"search.js", search_js, sizeof search_js},
+    {"site.js", site_js, sizeof site_js},
+    {"style.css", style_css, sizeof style_css},
+    {"locales/en.yaml", en_yaml, sizeof en_yaml},
+    {"locales/ko.yaml", ko_yaml, sizeof ko_yaml},
 };
 
 size_t default_theme_count(void) { return sizeof files / sizeof files[0]; }
