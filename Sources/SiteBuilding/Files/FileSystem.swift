@@ -107,7 +107,7 @@ extension FileSystem {
   {
     do {
       return try status(of: path, in: folder, followingLinks: followingLinks)
-    } catch where error.isNotFound {
+    } catch  where error.isNotFound {
       return nil
     }
   }

@@ -28,6 +28,13 @@ extension OutputFolder {
       diagnostics: leaveRecords(manifest: ContentHash(of: bytes), fingerprint))
   }
 
+  /// Ends a build that has nothing to do, the output being intact.
+  consuming func leaveAsItIs() -> WriteReport {
+    WriteReport(
+      created: [], changed: [], removed: [], unchangedCount: previous.manifest?.files.count ?? 0,
+      bytesWritten: 0, diagnostics: [])
+  }
+
   private var differences: (created: [String], changed: [String]) {
     var created: [String] = []
     var changed: [String] = []
@@ -107,9 +114,9 @@ extension OutputFolder {
     for folder in path.folders where !ledger.hasFolder(folder) {
       do {
         try fileSystem.removeFolder(folder.text, in: root)
-      } catch where error.isNotFound {
+      } catch  where error.isNotFound {
         // A build that died here removed it already, but perhaps not the one around it.
-      } catch where error.isNotEmpty {
+      } catch  where error.isNotEmpty {
         break
       }
     }
