@@ -93,7 +93,9 @@ let package = Package(
     tests("Photos"),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
-    tests("SiteBuilding", also: ["JournalModel", "CivilTime", "StructuredData", "CDefaultTheme"]),
+    tests(
+      "SiteBuilding",
+      also: ["JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme"]),
     tests("CommandLineTool"),
   ]
 )

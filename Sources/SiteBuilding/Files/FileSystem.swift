@@ -101,6 +101,17 @@ extension FileSystem {
     }
   }
 
+  /// Facts about a file, or nil when nothing has this path.
+  func statusIfThere(of path: String, in folder: OpenFolder?, followingLinks: Bool)
+    throws(SystemError) -> FileStatus?
+  {
+    do {
+      return try status(of: path, in: folder, followingLinks: followingLinks)
+    } catch  where error.isNotFound {
+      return nil
+    }
+  }
+
   /// Removes a folder with all that is in it, links themselves rather than what they lead to.
   func removeTree(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     // Folders to look into and, once their members are on the list, to remove: no recursion, so that

@@ -318,7 +318,8 @@ extension SystemError {
   /// A folder stands where a file was to be removed (EISDIR on Linux, EPERM by POSIX) or replaced.
   package var isFolderInTheWay: Bool { code == EISDIR || code == EPERM }
 
-  package var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST }
+  /// Removing a folder met one that has to stay: for what is in it, or as a disk is mounted there.
+  package var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST || code == EBUSY }
 
   package var isLinkLoop: Bool { code == ELOOP }
 

@@ -36,6 +36,22 @@ package struct SourceTree: Sendable {
     [settings] + [places, plans].compactMap(\.self) + entries + pages + templates
   }
 
+  /// Changes whenever any file of the site was added, written, renamed or removed since.
+  ///
+  /// Made of identities, not only of content: being kept in the cache, it must not let anyone who has
+  /// the cache try out what a sealed entry says.
+  package var fingerprint: ContentHash {
+    var facts: [UInt8] = []
+    func add(_ path: String, _ identity: FileIdentity, _ contentHash: ContentHash?) {
+      let numbers = "\(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
+      facts += "\(path)\0\(numbers)\n".utf8
+      facts += contentHash?.bytes ?? []
+    }
+    for file in texts { add(file.path, file.identity, file.contentHash) }
+    for file in media { add(file.path, file.identity, nil) }
+    return ContentHash(of: facts)
+  }
+
   /// The media file by a path below the site.
   ///
   /// A file of exactly this name goes before one whose name only looks the same (a decomposed `가` on

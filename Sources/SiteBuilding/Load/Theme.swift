@@ -21,6 +21,11 @@ package struct Theme: Sendable {
     indices[name].map { files[$0] }
   }
 
+  /// Changes with any file of the theme.
+  package var fingerprint: ContentHash {
+    ContentHash(of: files.flatMap { Array($0.name.utf8) + [0] + $0.contentHash.bytes })
+  }
+
   private let indices: [String: Int]
 
   /// The built-in theme, with a site's own files in place of those of the same name and beside them.

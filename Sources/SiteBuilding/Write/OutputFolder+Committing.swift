@@ -28,6 +28,13 @@ extension OutputFolder {
       diagnostics: leaveRecords(manifest: ContentHash(of: bytes), fingerprint))
   }
 
+  /// Ends a build that has nothing to do, the output being intact.
+  consuming func leaveAsItIs() -> WriteReport {
+    WriteReport(
+      created: [], changed: [], removed: [], unchangedCount: previous.manifest?.files.count ?? 0,
+      bytesWritten: 0, diagnostics: [])
+  }
+
   private var differences: (created: [String], changed: [String]) {
     var created: [String] = []
     var changed: [String] = []
@@ -97,28 +104,27 @@ extension OutputFolder {
   {
     // Through a link that somebody put there, it would be another's file.
     for folder in path.folders {
-      let kind = kinds[folder] ?? self.kind(at: folder)
-      kinds[folder] = kind
-      guard kind == nil || kind == .folder else { return false }
+      if kinds[folder] == nil { kinds[folder] = try kind(at: folder) ?? .folder }
+      guard kinds[folder] == .folder else { return false }
     }
-    let isThere = if let kind = kind(at: path) { kind != .folder } else { false }
-    let isStale = try isThere ? !isSpelledAnew(path) : false
+    let kind = try kind(at: path)
+    let isThere = kind != nil && kind != .folder
+    let isStale = if isThere { try !isSpelledAnew(path) } else { false }
     if isStale { try fileSystem.removeFile(path.text, in: root) }
     for folder in path.folders where !ledger.hasFolder(folder) {
       do {
         try fileSystem.removeFolder(folder.text, in: root)
       } catch  where error.isNotFound {
         // A build that died here removed it already, but perhaps not the one around it.
-      } catch {
-        // It has files in it, and so have those around it.
+      } catch  where error.isNotEmpty {
         break
       }
     }
     return isStale
   }
 
-  private func kind(at path: OutputPath) -> FileKind? {
-    try? fileSystem.status(of: path.text, in: root, followingLinks: false).kind
+  private func kind(at path: OutputPath) throws(SystemError) -> FileKind? {
+    try fileSystem.statusIfThere(of: path.text, in: root, followingLinks: false)?.kind
   }
 
   /// Whether a path leads to a file of this site that has another spelling now: `Sea` and `sea`, on a

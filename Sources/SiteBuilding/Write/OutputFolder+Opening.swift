@@ -4,16 +4,15 @@ extension OutputFolder {
   /// Opens an output for one build: checks that it may be one, takes its lock, clears away what dead
   /// builds left, and reads what is known of the site in it.
   ///
-  /// - Parameters:
-  ///   - path: absolute, or relative to the working directory.
-  ///   - home: the user's home folder, which is never an output.
+  /// A relative path is taken from the working directory. `home` is the user's home folder, which is
+  /// never an output.
   static func open(
     at path: String, site: SiteFolder, home: String?,
     fileSystem: any FileSystem = PosixFileSystem()
   ) throws(OutputFailure) -> OutputFolder {
     let location = try OutputLocation(path, site: site, home: home, in: fileSystem)
     let opening = OutputOpening(asked: path, location: location, site: site, fileSystem: fileSystem)
-    return location.status == nil ? try opening.openNew() : try opening.openExisting()
+    return location.exists ? try opening.openExisting() : try opening.openNew()
   }
 
   /// The file of the site's cache that holds the records of the output at an absolute path.
@@ -86,7 +85,7 @@ private struct OutputOpening {
     let isOurs = try failing(in: asked) { () throws(SystemError) in
       guard try fileSystem.lock(folder) else { return false }
       let held = try fileSystem.status(of: ".", in: folder, followingLinks: false)
-      let named = try? fileSystem.status(of: path, in: parent, followingLinks: false)
+      let named = try fileSystem.statusIfThere(of: path, in: parent, followingLinks: false)
       return named?.isSameFile(as: held) ?? false
     }
     guard isOurs else { throw .busy(folder: asked) }
@@ -148,13 +147,14 @@ private struct OutputOpening {
     return (try? fileSystem.contents(of: path, in: nil))?.bytes
   }
 
+  /// Whether a folder is marked as Ilgi's; a build that died early left only names of Ilgi's own.
   private func isOwn(_ names: Set<String>) -> Bool {
-    names.contains(OutputManifest.name) || names == [OutputFolder.stagingName]
+    names.contains(OutputManifest.name)
+      || !names.isEmpty && names.allSatisfy { $0.hasPrefix(OutputPath.reservedPrefix) }
   }
 
   /// What systems put into folders by themselves.
   private static let clutter: Set = [
-    OutputFolder.stagingName, OutputManifest.name + ".new", ".DS_Store", "Thumbs.db",
-    "desktop.ini", "lost+found",
+    ".DS_Store", "Thumbs.db", "desktop.ini", "lost+found",
   ]
 }

@@ -117,12 +117,8 @@ extension OutputFolder {
   }
 
   private func status(at path: OutputPath) throws(OutputFailure) -> FileStatus? {
-    do {
-      return try fileSystem.status(of: path.text, in: root, followingLinks: false)
-    } catch  where error.isNotFound {
-      return nil
-    } catch {
-      throw .system(error, folder: self.path)
+    try failing(in: self.path) { () throws(SystemError) in
+      try fileSystem.statusIfThere(of: path.text, in: root, followingLinks: false)
     }
   }
 

@@ -8,91 +8,111 @@ struct OutputLocation {
   /// The folder around it, and its name there.
   let parent: String
   let name: String
-  /// Nil when it does not exist yet.
-  let status: FileStatus?
+  /// Whether it is there already.
+  let exists: Bool
 
   /// Finds out where `path` leads, makes nothing, and refuses what must never be an output.
   init(
     _ path: String, site: SiteFolder, home: String?, in fileSystem: any FileSystem
   ) throws(OutputFailure) {
-    let (place, status) = try resolve(path, in: fileSystem)
-    guard let parent = parentFolder(of: place) else { throw .unsuitable(folder: path, .isRoot) }
-    self.path = place
-    self.status = status
+    let folders = Folders(asked: path, fileSystem: fileSystem)
+    let place = try folders.resolve()
+    guard let parent = parentFolder(of: place.path) else {
+      throw .unsuitable(folder: path, .isRoot)
+    }
+    self.path = place.path
     self.parent = parent
-    name = split(place).name
+    name = split(place.path).name
+    exists = place.status != nil
 
-    var around: [FileStatus] = []
-    for folder in sequence(first: place, next: parentFolder(of:)) {
-      if folder.hasSuffix("/.git") { throw .unsuitable(folder: path, .insideRepository) }
-      if let status = try? fileSystem.status(of: folder, in: nil, followingLinks: true) {
-        around.append(status)
-      }
+    for folder in sequence(first: place.path, next: parentFolder(of:))
+    where folder.hasSuffix("/.git") {
+      throw .unsuitable(folder: path, .insideRepository)
     }
-    func isInside(_ folder: String) -> Bool {
-      let status = try? fileSystem.status(of: folder, in: nil, followingLinks: true)
-      return status.map { folder in around.contains { $0.isSameFile(as: folder) } } ?? false
+    let around = try folders.chain(upFrom: place.path)
+    func isInside(_ folder: String) throws(OutputFailure) -> Bool {
+      guard let status = try folders.status(of: folder) else { return false }
+      return around.contains { $0.isSameFile(as: status) }
     }
-    func holds(_ folder: String) -> Bool {
-      guard let status, let real = try? fileSystem.resolvedPath(of: folder) else { return false }
-      return sequence(first: real, next: parentFolder(of:)).contains { folder in
-        let around = try? fileSystem.status(of: folder, in: nil, followingLinks: true)
-        return around?.isSameFile(as: status) ?? false
-      }
+    func holds(_ folder: String) throws(OutputFailure) -> Bool {
+      guard let status = place.status, let real = try folders.find(folder) else { return false }
+      return try folders.chain(upFrom: real.path).contains { $0.isSameFile(as: status) }
     }
     let content = ["content", "Templates"].map(site.location(of:))
-    if content.contains(where: isInside) { throw .unsuitable(folder: path, .insideContent) }
-    if isInside(site.location(of: ".ilgi")) { throw .unsuitable(folder: path, .insideCache) }
-    let ownStatus = try? fileSystem.status(of: site.path, in: nil, followingLinks: true)
-    if let status, let ownStatus, status.isSameFile(as: ownStatus) {
+    for folder in content where try isInside(folder) {
+      throw .unsuitable(folder: path, .insideContent)
+    }
+    if try isInside(site.location(of: ".ilgi")) { throw .unsuitable(folder: path, .insideCache) }
+    if let own = try folders.status(of: site.path), place.status?.isSameFile(as: own) ?? false {
       throw .unsuitable(folder: path, .isSite)
     }
-    if ([site.path] + content).contains(where: holds) {
+    for folder in [site.path] + content where try holds(folder) {
       throw .unsuitable(folder: path, .holdsContent)
     }
-    if let home, !home.isEmpty, holds(home) { throw .unsuitable(folder: path, .isHome) }
+    if let home, !home.isEmpty, try holds(home) { throw .unsuitable(folder: path, .isHome) }
   }
 }
 
-/// The absolute path that `path` leads to: of what exists every link followed, of the rest the names
-/// as they are.
-private func resolve(_ path: String, in fileSystem: any FileSystem)
-  throws(OutputFailure) -> (path: String, status: FileStatus?)
-{
-  var existing = path
-  var missing: [String] = []
-  while true {
-    if let found = try find(existing, asked: path, in: fileSystem) {
-      guard found.status.kind == .folder else { throw .unsuitable(folder: path, .isFile) }
-      let whole = missing.reversed().reduce(found.path) { $0 == "/" ? "/" + $1 : $0 + "/" + $1 }
-      return (whole, missing.isEmpty ? found.status : nil)
+/// Looks at the folders around an output; whatever can't be looked at is a failure, since a rule might
+/// hang on it.
+private struct Folders {
+  /// The output as it was asked for.
+  let asked: String
+  let fileSystem: any FileSystem
+
+  typealias Place = (path: String, status: FileStatus?)
+
+  /// The absolute path that the output has: of what exists every link followed, of the rest the names
+  /// as they are.
+  func resolve() throws(OutputFailure) -> Place {
+    var existing = asked
+    var missing: [String] = []
+    while true {
+      if let found = try find(existing) {
+        guard found.status?.kind == .folder else { throw .unsuitable(folder: asked, .isFile) }
+        let whole = missing.reversed().reduce(found.path) { $0 == "/" ? "/" + $1 : $0 + "/" + $1 }
+        return (whole, missing.isEmpty ? found.status : nil)
+      }
+      let (folder, name) = split(existing)
+      do {
+        _ = try OutputPath(name)
+      } catch {
+        throw OutputFailure(error, at: asked)
+      }
+      missing.append(name)
+      existing = folder
     }
-    let (folder, name) = split(existing)
+  }
+
+  /// Where an existing path leads, or nil when nothing is there.
+  func find(_ path: String) throws(OutputFailure) -> Place? {
     do {
-      _ = try OutputPath(name)
+      let real = try fileSystem.resolvedPath(of: path)
+      return (real, try fileSystem.status(of: real, in: nil, followingLinks: true))
+    } catch  where error.isNotAFolder {
+      throw .unsuitable(folder: asked, .isFile)
+    } catch  where error.isNotFound {
+      let link = try? fileSystem.status(of: path, in: nil, followingLinks: false)
+      guard link == nil else { throw .unsuitable(folder: asked, .danglingLink) }
+      return nil
     } catch {
-      throw OutputFailure(error, at: path)
+      throw .system(error, folder: asked)
     }
-    missing.append(name)
-    existing = folder
   }
-}
 
-/// Where an existing path leads, or nil when nothing is there.
-private func find(_ path: String, asked: String, in fileSystem: any FileSystem)
-  throws(OutputFailure) -> (path: String, status: FileStatus)?
-{
-  do {
-    let real = try fileSystem.resolvedPath(of: path)
-    return (real, try fileSystem.status(of: real, in: nil, followingLinks: true))
-  } catch  where error.isNotAFolder {
-    throw .unsuitable(folder: asked, .isFile)
-  } catch  where error.isNotFound {
-    let link = try? fileSystem.status(of: path, in: nil, followingLinks: false)
-    guard link == nil else { throw .unsuitable(folder: asked, .danglingLink) }
-    return nil
-  } catch {
-    throw .system(error, folder: asked)
+  func status(of path: String) throws(OutputFailure) -> FileStatus? {
+    try failing(in: asked) { () throws(SystemError) in
+      try fileSystem.statusIfThere(of: path, in: nil, followingLinks: true)
+    }
+  }
+
+  /// What exists of a folder and of those around it.
+  func chain(upFrom folder: String) throws(OutputFailure) -> [FileStatus] {
+    var chain: [FileStatus] = []
+    for folder in sequence(first: folder, next: parentFolder(of:)) {
+      if let status = try status(of: folder) { chain.append(status) }
+    }
+    return chain
   }
 }
 

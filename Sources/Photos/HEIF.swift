@@ -1,0 +1,113 @@
+/// AVIF and HEIC files (ISO/IEC 23008-12): boxes within boxes, of which only those are read that tell
+/// how large the picture is and how it is turned.
+enum HEIF {
+  fileprivate struct Box {
+    let type: FourCharacters
+    let content: Range<Int>
+  }
+
+  /// The format that the file's brands name.
+  static func format(of bytes: [UInt8]) -> ImageFormat? {
+    var reader = ByteReader(bytes)
+    guard let first = nextBox(&reader), first.type == "ftyp" else { return nil }
+    var brands = ByteReader(bytes, in: first.content)
+    while let brand = brands.fourCharacters() {
+      switch brand {
+      case "avif", "avis": return .avif
+      case "heic", "heix", "heim", "heis", "hevc", "hevx": return .heic
+      default: break
+      }
+    }
+    return nil
+  }
+
+  static func header(of bytes: [UInt8], _ format: ImageFormat) -> ImageHeader? {
+    let file = boxes(bytes, in: 0..<bytes.count)
+    guard let meta = file.first(of: "meta"), meta.count >= 4 else { return nil }
+    // Version and flags come before the boxes in it.
+    let parts = boxes(bytes, in: meta.dropFirst(4))
+    guard let item = parts.first(of: "pitm").flatMap({ primaryItem(bytes, $0) }),
+      let properties = parts.first(of: "iprp").map({ boxes(bytes, in: $0) }),
+      let all = properties.first(of: "ipco").map({ boxes(bytes, in: $0) }),
+      let associations = properties.first(of: "ipma")
+    else { return nil }
+    var size: (width: Int, height: Int)?
+    var orientation = Orientation.upright
+    for index in propertyNumbers(of: item, bytes, associations)
+    where all.indices.contains(index - 1) {
+      let property = all[index - 1]
+      var reader = ByteReader(bytes, in: property.content)
+      if property.type == "ispe" {
+        guard reader.skip(4), let width = reader.integer(4, .bigEndian),
+          let height = reader.integer(4, .bigEndian)
+        else { return nil }
+        size = (width, height)
+      } else if property.type == "irot", let turns = reader.byte() {
+        // Quarters counterclockwise.
+        orientation = [.upright, .turnedRight, .upsideDown, .turnedLeft][Int(turns & 3)]
+      }
+    }
+    return size.flatMap {
+      ImageHeader(format, width: $0.width, height: $0.height, orientation: orientation)
+    }
+  }
+
+  private static func boxes(_ bytes: [UInt8], in range: Range<Int>) -> [Box] {
+    var reader = ByteReader(bytes, in: range)
+    var boxes: [Box] = []
+    while let box = nextBox(&reader) { boxes.append(box) }
+    return boxes
+  }
+
+  private static func nextBox(_ reader: inout ByteReader) -> Box? {
+    guard let size = reader.integer(4, .bigEndian), let type = reader.fourCharacters() else {
+      return nil
+    }
+    let content: Range<Int>?
+    switch size {
+    case 0: content = reader.take(reader.remaining)
+    case 1:
+      guard reader.integer(4, .bigEndian) == 0, let size = reader.integer(4, .bigEndian) else {
+        return nil
+      }
+      content = reader.take(size - 16)
+    default: content = reader.take(size - 8)
+    }
+    return content.map { Box(type: type, content: $0) }
+  }
+
+  private static func primaryItem(_ bytes: [UInt8], _ content: Range<Int>) -> Int? {
+    var reader = ByteReader(bytes, in: content)
+    guard let version = reader.byte(), reader.skip(3) else { return nil }
+    return reader.integer(version == 0 ? 2 : 4, .bigEndian)
+  }
+
+  /// The 1-based places among all properties of those that an item has.
+  private static func propertyNumbers(
+    of item: Int, _ bytes: [UInt8], _ associations: Range<Int>
+  ) -> [Int] {
+    var reader = ByteReader(bytes, in: associations)
+    guard let version = reader.byte(), let flags = reader.integer(3, .bigEndian),
+      let count = reader.integer(4, .bigEndian)
+    else { return [] }
+    for _ in 0..<count {
+      guard let thisItem = reader.integer(version == 0 ? 2 : 4, .bigEndian),
+        let propertyCount = reader.byte()
+      else { return [] }
+      var numbers: [Int] = []
+      for _ in 0..<propertyCount {
+        // The topmost bit says that readers have to know the property.
+        guard let number = reader.integer(flags & 1 == 0 ? 1 : 2, .bigEndian) else { return [] }
+        numbers.append(number & (flags & 1 == 0 ? 0x7F : 0x7FFF))
+      }
+      if thisItem == item { return numbers }
+    }
+    return []
+  }
+}
+
+extension [HEIF.Box] {
+  fileprivate func first(of type: FourCharacters) -> Range<Int>? {
+    first { $0.type == type }?.content
+  }
+}

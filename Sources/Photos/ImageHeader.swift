@@ -1,0 +1,34 @@
+/// What a picture's file says of the picture, read without decoding it.
+package struct ImageHeader: Sendable, Hashable {
+  package let format: ImageFormat
+  /// In pixels, as they are stored.
+  package let width: Int
+  package let height: Int
+  package let orientation: Orientation
+
+  init?(_ format: ImageFormat, width: Int, height: Int, orientation: Orientation = .upright) {
+    guard width > 0, height > 0 else { return nil }
+    self.format = format
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+  }
+
+  /// In pixels, as the picture is shown: turned by its orientation.
+  package var shownWidth: Int { orientation.swapsSides ? height : width }
+  package var shownHeight: Int { orientation.swapsSides ? width : height }
+
+  /// Reads the header of a JPEG, PNG, GIF, WebP, AVIF or HEIC file, or nil when it is none of them, an
+  /// SVG, or damaged before its size is told. The end of the file may be missing.
+  package static func read(_ bytes: [UInt8]) -> ImageHeader? {
+    switch ImageFormat(of: bytes) {
+    case .jpeg: JPEG.header(of: bytes)
+    case .png: PNG.header(of: bytes)
+    case .gif: GIF.header(of: bytes)
+    case .webp: WebP.header(of: bytes)
+    case .avif: HEIF.header(of: bytes, .avif)
+    case .heic: HEIF.header(of: bytes, .heic)
+    case .svg, nil: nil
+    }
+  }
+}

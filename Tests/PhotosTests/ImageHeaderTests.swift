@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Photos
+
+struct ImageHeaderTests {
+  @Test(arguments: [
+    (Pictures.jpeg, ImageFormat.jpeg), (Pictures.progressiveJPEG, .jpeg), (Pictures.png, .png),
+    (Pictures.gif, .gif), (Pictures.animatedGIF, .gif), (Pictures.webp, .webp),
+    (Pictures.losslessWebP, .webp), (Pictures.avif, .avif),
+  ])
+  func tellsFormatAndSize(bytes: [UInt8], format: ImageFormat) throws {
+    let header = try #require(ImageHeader.read(bytes))
+    #expect(header.format == format)
+    #expect((header.width, header.height) == (24, 16))
+    #expect((header.shownWidth, header.shownHeight) == (24, 16))
+    #expect(header.orientation == .upright)
+  }
+
+  @Test(arguments: Orientation.allCases)
+  func tellsHowAPhotoIsTurned(orientation: Orientation) throws {
+    let exif = Array("Exif\0\0".utf8) + Exif.block(telling: orientation)
+    let bytes = Pictures.jpeg.inserting(jpegSegment(0xE1, exif), at: 2)
+    let header = try #require(ImageHeader.read(bytes))
+    #expect(header.orientation == orientation)
+    #expect(header.width == 24)
+    #expect(header.shownWidth == (orientation.rawValue >= 5 ? 16 : 24))
+    #expect(header.shownHeight == (orientation.rawValue >= 5 ? 24 : 16))
+  }
+
+  @Test func readsExifInBothByteOrders() throws {
+    let little: [UInt8] = [
+      0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0F, 0x01, 2, 0, 4, 0, 0, 0, 65, 66, 67, 0, 0x12, 0x01,
+      3, 0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    #expect(Exif.orientation(in: little, 0..<little.count) == .turnedRight)
+    let big = Exif.block(telling: .upsideDown)
+    #expect(Exif.orientation(in: big, 0..<big.count) == .upsideDown)
+  }
+
+  @Test func takesExifThatMakesNoSenseForUpright() {
+    let whole = Exif.block(telling: .turnedLeft)
+    for end in 0..<20 { #expect(Exif.orientation(in: whole, 0..<end) == .upright) }
+    var circular = whole
+    circular.replaceSubrange(22..., with: [0, 0, 0, 8])
+    #expect(Exif.orientation(in: circular, 0..<circular.count) == .turnedLeft)
+    var many = whole
+    many.replaceSubrange(8..<12, with: [0xFF, 0xFF, 0, 0])
+    #expect(Exif.orientation(in: many, 0..<many.count) == .upright)
+    var far = whole
+    far.replaceSubrange(4..<8, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(Exif.orientation(in: far, 0..<far.count) == .upright)
+    var ninth = whole
+    ninth[19] = 9
+    #expect(Exif.orientation(in: ninth, 0..<ninth.count) == .upright)
+  }
+
+  @Test func tellsThatAnAVIFIsTurned() throws {
+    let header = try #require(ImageHeader.read(Pictures.turnedAVIF))
+    #expect(header.orientation == .turnedLeft)
+    #expect((header.shownWidth, header.shownHeight) == (16, 24))
+  }
+
+  @Test func tellsThatAWebPIsTurned() throws {
+    let header = try #require(ImageHeader.read(Pictures.extendedWebP))
+    #expect(header.orientation == .turnedLeft)
+    #expect((header.width, header.height) == (24, 16))
+  }
+
+  @Test func goesByTheBytesAndNotByAName() {
+    #expect(ImageFormat(of: Array("<!doctype html><p>a page".utf8)) == nil)
+    #expect(ImageFormat(of: Array("%PDF-1.7".utf8)) == nil)
+    #expect(ImageFormat(of: []) == nil)
+    #expect(ImageHeader.read(Array("plain text".utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    "\u{FEFF}<?xml version=\"1.0\"?>\n<!-- drawn by hand -->\n<svg/>", "\n  <svg/>",
+  ])
+  func recognisesADrawing(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(ImageFormat(of: bytes) == .svg)
+    #expect(ImageHeader.read(bytes) == nil)
+  }
+
+  @Test func saysNothingOfAPictureWithoutSize() {
+    var png = Pictures.png
+    png.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+    #expect(ImageHeader.read(png) == nil)
+  }
+}
