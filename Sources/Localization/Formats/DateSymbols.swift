@@ -1,3 +1,4 @@
+import CivilTime
 import Foundation
 
 /// The names and digits that dates of one locale are written with, if its calendar counts days and
@@ -35,6 +36,10 @@ struct DateSymbols: Sendable {
   let yearZero: Int
 
   /// The symbols that a formatter uses, or nil when its calendar or digits are of another kind.
+  ///
+  /// A formatter keeps some of its ways to itself (Tibetan dates have other digits than Tibetan
+  /// numbers, Hawaiian ones Roman months): the symbols count only if they give the formatter's own text
+  /// for a trial date, best in figures.
   init?(of formatter: DateFormatter, calendar: Calendar.Identifier, digits: DecimalDigits?) {
     switch calendar {
     case .gregorian, .iso8601: yearZero = 0
@@ -62,7 +67,10 @@ struct DateSymbols: Sendable {
     eras = bytes(formatter.eraSymbols)
     longEras = bytes(formatter.longEraSymbols)
     guard [months, standaloneMonths].allSatisfy({ $0.has(12) }),
-      [weekdays, standaloneWeekdays].allSatisfy({ $0.has(7) }), !eras.isEmpty, !longEras.isEmpty
+      [weekdays, standaloneWeekdays].allSatisfy({ $0.has(7) }), !eras.isEmpty, !longEras.isEmpty,
+      let trial = CivilDate(year: 2026, month: 11, day: 30),
+      let pattern = formatter.dateFormat.flatMap({ FieldPattern($0, with: self) }),
+      pattern.string(trial, at: .midnight) == formatter.string(from: Date(civil: trial, at: .midnight))
     else { return nil }
   }
 }

@@ -2,6 +2,12 @@ package import CivilTime
 import Foundation
 import Synchronization
 
+/// A skeleton that was asked for, and whether there was a time to show.
+private struct SkeletonRequest: Hashable {
+  let letters: String
+  let withTime: Bool
+}
+
 /// How one locale writes dates, times, numbers and lists.
 ///
 /// A date is shown in the locale's own calendar and digits, and is always the civil date it was given:
@@ -14,7 +20,7 @@ package final class LocaleFormats: Sendable {
   private let symbols: DateSymbols?
   private let styles: [DateStyle: DatePattern]
   private let shortTime: DatePattern
-  private let skeletons = Mutex<[DateSkeleton: DatePattern]>([:])
+  private let skeletons = Mutex<[SkeletonRequest: DatePattern]>([:])
 
   package init(_ locale: SiteLocale) {
     self.locale = locale
@@ -22,7 +28,7 @@ package final class LocaleFormats: Sendable {
     self.foundationLocale = foundationLocale
     numbers = NumberForms(locale)
     let names = DateFormatter(foundationLocale)
-    names.dateStyle = .full
+    names.dateStyle = .short
     let symbols = DateSymbols(
       of: names, calendar: foundationLocale.calendar.identifier, digits: numbers.digits)
     self.symbols = symbols
@@ -48,14 +54,14 @@ extension LocaleFormats {
   ///
   /// Without a time, fields of time are left out; nothing may be left.
   package func string(_ date: CivilDate, time: ClockTime?, skeleton: String) -> String? {
+    let request = SkeletonRequest(letters: skeleton, withTime: time != nil)
+    if let pattern = skeletons.withLock({ $0[request] }) {
+      return pattern.string(date, at: time ?? .noon)
+    }
     guard let asked = DateSkeleton(skeleton) else { return nil }
     guard let shown = time == nil ? asked.withoutTime : asked else { return "" }
-    let pattern = skeletons.withLock { known in
-      if let pattern = known[shown] { return pattern }
-      let pattern = DatePattern(skeleton: shown.letters, in: foundationLocale, symbols: symbols)
-      known[shown] = pattern
-      return pattern
-    }
+    let pattern = DatePattern(skeleton: shown.letters, in: foundationLocale, symbols: symbols)
+    skeletons.withLock { $0[request] = pattern }
     return pattern.string(date, at: time ?? .noon)
   }
 

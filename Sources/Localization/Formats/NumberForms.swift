@@ -3,7 +3,7 @@ import Foundation
 /// The digits and signs that a locale writes numbers with, read off Foundation's formatter once, so
 /// that the small numbers a journal is full of need no formatter.
 ///
-/// Whatever is not small (from a thousand on, where grouping begins) goes to Foundation.
+/// Whatever is not small (from where grouping begins) goes to Foundation.
 struct NumberForms: Sendable {
   /// The locale's digits, or nil if it doesn't write numbers in a positional system.
   let digits: DecimalDigits?
@@ -11,6 +11,8 @@ struct NumberForms: Sendable {
   private let minus: Affixes
   private let percent: Affixes
   private let decimalSeparator: [UInt8]
+  /// The numbers that are written without grouping.
+  private let ungrouped: Range<Int>
 
   /// What stands around a number's digits.
   private struct Affixes {
@@ -39,17 +41,22 @@ struct NumberForms: Sendable {
       decimalSeparator = separator
       minus = Affixes(before: beforeNegative, after: afterNegative)
       percent = Affixes(before: beforePercent, after: afterPercent)
+      var hundreds: [UInt8] = []
+      digits.append(999, to: &hundreds)
+      let isGrouped = !999.formatted(.number.locale(locale)).utf8.elementsEqual(hundreds)
+      ungrouped = 0..<(isGrouped ? 10 : 1000)
     } else {
       self.digits = nil
       decimalSeparator = []
       minus = Affixes(before: [], after: [])
       percent = Affixes(before: [], after: [])
+      ungrouped = 0..<0
     }
   }
 
   /// A whole number, grouped as the locale does it.
   func string(_ number: Int) -> String {
-    guard let digits, (0..<1000).contains(number) else {
+    guard let digits, ungrouped.contains(number) else {
       return number.formatted(.number.locale(locale))
     }
     var bytes: [UInt8] = []
@@ -86,7 +93,7 @@ struct NumberForms: Sendable {
 
   /// A share of a hundred: `45%`.
   func string(percent number: Int) -> String {
-    guard let digits, (0..<1000).contains(number) else {
+    guard let digits, ungrouped.contains(number) else {
       return (Double(number) / 100).formatted(
         .percent.precision(.fractionLength(0)).locale(locale))
     }

@@ -1,0 +1,41 @@
+/// Reads UTF-8 bytes scalar by scalar; a byte that is not UTF-8 counts as one scalar, U+FFFD.
+struct ScalarCursor {
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next scalar's value, or nil at the end.
+  mutating func next() -> UInt32? {
+    guard position < bytes.count else { return nil }
+    let first = bytes[position]
+    let (length, smallest): (Int, UInt32) =
+      switch first {
+      case 0x00...0x7F: (1, 0)
+      case 0xC2...0xDF: (2, 0x80)
+      case 0xE0...0xEF: (3, 0x800)
+      case 0xF0...0xF4: (4, 0x10000)
+      default: (0, 0)
+      }
+    if length == 1 {
+      position += 1
+      return UInt32(first)
+    }
+    guard length > 0, position + length <= bytes.count else { return replaced() }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for index in (position + 1)..<(position + length) {
+      guard bytes[index] & 0xC0 == 0x80 else { return replaced() }
+      value = value << 6 | UInt32(bytes[index] & 0x3F)
+    }
+    guard value >= smallest, Unicode.Scalar(value) != nil else { return replaced() }
+    position += length
+    return value
+  }
+
+  private mutating func replaced() -> UInt32 {
+    position += 1
+    return 0xFFFD
+  }
+}
