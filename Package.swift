@@ -16,10 +16,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// A test module under `Tests/` for the module of the same name.
-func tests(_ name: String, also dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "Diagnostics", "ByteText"] + dependencies,
+    resources: resources,
     swiftSettings: strict)
 }
 
@@ -79,7 +82,8 @@ let package = Package(
     tests("ByteText"),
     tests("Diagnostics"),
     tests("CivilTime"),
-    tests("Markdown"),
+    // The CommonMark 0.30 specification by John MacFarlane, CC BY-SA 4.0.
+    tests("Markdown", resources: [.copy("Resources/commonmark-0.30-spec.txt")]),
     tests("Mustache"),
     tests("StructuredData"),
     tests("Localization", also: ["CivilTime", "StructuredData"]),

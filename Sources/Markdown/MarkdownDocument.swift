@@ -1,0 +1,24 @@
+package import Diagnostics
+
+/// What one Markdown text says: its HTML, its words, its headings, and what is wrong with it.
+package struct MarkdownDocument: Sendable {
+  package var html: HTMLFragment
+  /// The first line of the text without markup, when the options ask for it and the text opens with
+  /// a heading or a paragraph.
+  package var title: String?
+  /// What a reader sees, as UTF-8 without markup: one line per block, code included, descriptions of
+  /// images left out, footnotes last.
+  package var plainText: [UInt8]
+  package var headings: [Heading]
+  package var diagnostics: [Diagnostic]
+}
+
+/// A heading, for a table of contents and for links to it.
+package struct Heading: Sendable, Hashable {
+  /// From 1 to 6.
+  package let level: Int
+  /// The element's `id`, unique in its document; empty when the options ask for no ids.
+  package let id: String
+  /// Its text without markup.
+  package let text: String
+}

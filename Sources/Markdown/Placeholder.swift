@@ -1,1 +1,0 @@
-// Its first room is being built.
