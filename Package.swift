@@ -84,8 +84,9 @@ let package = Package(
     tests("ByteText"),
     tests("Diagnostics"),
     tests("CivilTime"),
-    tests("Markdown"),
-    tests("Mustache", resources: [.copy("Specification")]),
+    // The CommonMark 0.30 specification by John MacFarlane, CC BY-SA 4.0.
+    tests("Markdown", resources: [.copy("Resources/commonmark-0.30-spec.txt")]),
+    tests("Mustache"),
     tests("StructuredData"),
     tests("Localization", also: ["CivilTime", "StructuredData"]),
     tests("SearchIndex"),

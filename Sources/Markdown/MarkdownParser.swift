@@ -18,11 +18,13 @@ package struct MarkdownParser: Sendable {
   /// - Parameters:
   ///   - source: the file, which messages and holes point into.
   ///   - range: the bytes of its body.
+  /// - Returns: the text's HTML, words and messages.
   package func document(of source: SourceText, range: Range<Int>) -> MarkdownDocument {
     let prepared = PreparedSource(source, range: range, extensions: options.extensions)
     guard prepared.bytes.count <= Self.limit,
       let parsed = CommonMarkTree(
-        parsing: prepared.bytes.span, usesSmartPunctuation: options.usesSmartPunctuation)
+        parsing: prepared.bytes.span, isUTF8: prepared.isUTF8,
+        usesSmartPunctuation: options.usesSmartPunctuation)
     else { return Self.unreadable(source, range) }
 
     var places = BodyPlaces(prepared)

@@ -5,8 +5,8 @@ extension SyntaxTree {
   /// - Parameters:
   ///   - top: the node whose content is asked for.
   ///   - end: where to stop, if before its end.
-  ///   - text: where it goes.
   ///   - keepsHTML: whether tags are text: cmark keeps them in an image's description.
+  ///   - text: where it goes.
   func appendPlainText(
     below top: Int, upTo end: Int? = nil, keepsHTML: Bool = false, to text: inout [UInt8]
   ) {

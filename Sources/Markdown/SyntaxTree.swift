@@ -48,6 +48,11 @@ struct SyntaxTree {
     var lastLine: Int32 = 0
 
     var source: Range<Int> { Int(sourceStart)..<Int(Swift.max(sourceStart, sourceEnd)) }
+
+    mutating func setSource(_ range: Range<Int>) {
+      sourceStart = Int32(clamping: range.lowerBound)
+      sourceEnd = Int32(clamping: range.upperBound)
+    }
   }
 
   static let root = 0

@@ -1,4 +1,3 @@
-import Foundation
 private import CCmark
 
 /// A parsed document in cmark's memory, freed with this value.
@@ -9,11 +8,16 @@ struct CommonMarkTree: ~Copyable {
   private let root: OpaquePointer
 
   /// Parses UTF-8; bytes that aren't valid, and NUL, are read as U+FFFD. Nil when memory runs out.
-  init?(parsing text: Span<UInt8>, usesSmartPunctuation: Bool) {
+  ///
+  /// - Parameters:
+  ///   - text: what to parse.
+  ///   - isUTF8: whether the text is known to be valid, which saves cmark a look at each byte.
+  ///   - usesSmartPunctuation: whether straight quotes become typographic ones.
+  init?(parsing text: Span<UInt8>, isUTF8: Bool, usesSmartPunctuation: Bool) {
     // Without this option cmark takes its columns from the first line of a code span or a tag.
     var options = CMARK_OPT_SOURCEPOS
     if usesSmartPunctuation { options |= CMARK_OPT_SMART }
-    if !text.isUTF8 { options |= CMARK_OPT_VALIDATE_UTF8 }
+    if !isUTF8 { options |= CMARK_OPT_VALIDATE_UTF8 }
     let parsed = unsafe text.withUnsafeBytes { buffer in
       let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       return unsafe cmark_parse_document(start, buffer.count, options)
@@ -126,11 +130,5 @@ struct CommonMarkNode {
     guard let text = unsafe text else { return }
     unsafe bytes.append(
       contentsOf: UnsafeRawBufferPointer(start: UnsafeRawPointer(text), count: strlen(text)))
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate var isUTF8: Bool {
-    (try? UTF8Span(validating: self)) != nil
   }
 }

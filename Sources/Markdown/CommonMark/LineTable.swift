@@ -5,13 +5,12 @@ struct LineTable {
 
   init(_ text: Span<UInt8>) {
     var starts = [0]
-    var index = 0
-    while index < text.count {
+    for index in text.indices {
       let byte = text[index]
-      index += 1
-      guard byte <= 0x0D, byte.isLineEnd else { continue }
-      if byte == 0x0D, text.byte(at: index) == 0x0A, index < text.count { index += 1 }
-      starts.append(index)
+      if byte > 0x0D { continue }
+      if byte == 0x0A || byte == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A) {
+        starts.append(index + 1)
+      }
     }
     starts.append(text.count)
     self.starts = starts

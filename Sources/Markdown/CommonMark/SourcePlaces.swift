@@ -90,6 +90,8 @@ extension SourcePlaces {
 struct BodyPlaces: SourcePlaces {
   let prepared: PreparedSource
   private var lines: LineTable?
+  /// The last line that something on it asked for.
+  private var latest: (line: Int, quoteDepth: Int, content: Range<Int>)?
 
   init(_ prepared: PreparedSource) {
     self.prepared = prepared
@@ -103,20 +105,24 @@ struct BodyPlaces: SourcePlaces {
 
   mutating func textOffset(line: Int, column: Int, in block: LeafBlock) -> Int {
     let actual = line + block.skippedLines
-    let table = lineTable()
-    if actual <= block.firstLine { return table.range(ofLine: actual).lowerBound + column - 1 }
-    let content = table.content(
-      ofLine: actual, quoteDepth: block.quoteDepth, in: prepared.bytes.span)
+    if actual <= block.firstLine {
+      return lineTable().range(ofLine: actual).lowerBound + column - 1
+    }
+    let content = content(ofLine: actual, quoteDepth: block.quoteDepth)
     return content.lowerBound + column - block.firstColumn
   }
 
   mutating func lineRange(_ line: Int) -> Range<Int> {
-    lineTable().content(ofLine: line, quoteDepth: 0, in: prepared.bytes.span)
+    content(ofLine: line, quoteDepth: 0)
   }
 
   /// The bytes of a paragraph's line, without what its containers put in front.
   mutating func content(ofLine line: Int, quoteDepth: Int) -> Range<Int> {
-    lineTable().content(ofLine: line, quoteDepth: quoteDepth, in: prepared.bytes.span)
+    if let latest, latest.line == line, latest.quoteDepth == quoteDepth { return latest.content }
+    let content = lineTable().content(
+      ofLine: line, quoteDepth: quoteDepth, in: prepared.bytes.span)
+    latest = (line, quoteDepth, content)
+    return content
   }
 
   private mutating func lineTable() -> LineTable {

@@ -60,11 +60,11 @@ struct SyntaxTreeBuilder {
         copy.detail = store { node.appendFenceInfo(to: &$0) }
       case .htmlBlock:
         copy.text = store { node.appendLiteral(to: &$0) }
-        places.locate(blockFrom: node.firstLine, to: node.lastLine).record(in: &copy)
+        copy.setSource(places.locate(blockFrom: node.firstLine, to: node.lastLine))
       case .link, .image:
         copy.text = store { node.appendURL(to: &$0) }
         copy.detail = store { node.appendTitle(to: &$0) }
-        places.locate(linkOrImage: node, in: block).record(in: &copy)
+        copy.setSource(places.locate(linkOrImage: node, in: block))
       case .paragraph, .heading:
         block = LeafBlock(node, quoteDepth: quoteDepth, at: &places)
         copy.number = Int32(node.headingLevel)
@@ -127,7 +127,7 @@ struct SyntaxTreeBuilder {
       }
     }
     copy.text = SyntaxTree.Text(start: Int32(start), count: Int32(tree.text.count - start))
-    places.locate(tag: node, in: block, length: Int(copy.text.count)).record(in: &copy)
+    copy.setSource(places.locate(tag: node, in: block, length: Int(copy.text.count)))
     return copy
   }
 }
@@ -168,12 +168,5 @@ extension SyntaxTree.Kind {
     case .blockQuote, .list, .item, .paragraph, .heading, .emphasis, .strong, .link, .image: true
     default: false
     }
-  }
-}
-
-extension Range<Int> {
-  fileprivate func record(in node: inout SyntaxTree.Node) {
-    node.sourceStart = Int32(clamping: lowerBound)
-    node.sourceEnd = Int32(clamping: upperBound)
   }
 }

@@ -46,6 +46,7 @@ struct FootnotePass {
     tree[paragraph].first = first
     if first < 0 { tree[item].first = tree[paragraph].next }
     tree[item].kind = .footnoteDefinition
+    tree[item].setSource(tree[labelNode].source)
     let definition = Definition(node: item, label: name, source: tree[labelNode].source)
     if definitionOfLabel[name] == nil {
       definitionOfLabel[name] = definitions.count

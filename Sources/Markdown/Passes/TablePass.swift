@@ -33,7 +33,7 @@ struct TablePass {
   ) -> [Diagnostic] {
     let prepared = places.prepared
     guard prepared.mayHaveTables,
-      let sentinels = prepared.sentinels ?? Sentinels(absentFrom: prepared.bytes.span)
+      let sentinels = prepared.availableSentinels
     else { return [] }
     builder.sentinels = sentinels
     var pass = TablePass(prepared: prepared, sentinels: sentinels)
@@ -56,7 +56,8 @@ struct TablePass {
   private mutating func find(
     in block: SyntaxTree.Node, _ node: Int, at places: inout BodyPlaces
   ) {
-    guard block.kind == .paragraph || block.kind == .heading, block.lastLine > block.firstLine else {
+    guard block.kind == .paragraph || block.kind == .heading, block.lastLine > block.firstLine
+    else {
       return
     }
     // A rule right below a table makes cmark see a heading.
@@ -72,7 +73,8 @@ struct TablePass {
       let content = places.content(ofLine: line, quoteDepth: quoteDepth)
       defer { previous = content }
       guard !content.isEmpty,
-        [UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "-")].contains(text[content.lowerBound]),
+        [UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "-")].contains(
+          text[content.lowerBound]),
         let alignments = TableRow.alignments(in: text, line: content)
       else { continue }
       let header = TableRow.cells(in: text, line: previous, sentinels: sentinels)
@@ -110,7 +112,8 @@ struct TablePass {
     sheet.addDefinitions()
     guard
       let parsed = CommonMarkTree(
-        parsing: sheet.bytes.span, usesSmartPunctuation: usesSmartPunctuation)
+        parsing: sheet.bytes.span, isUTF8: prepared.isUTF8,
+        usesSmartPunctuation: usesSmartPunctuation)
     else { return }
     let holder = builder.tree.addDetached(SyntaxTree.Node(kind: .document))
     builder.add(parsed, to: holder, at: &sheet, limit: count)
@@ -119,7 +122,6 @@ struct TablePass {
     var next = 0
     for table in tables {
       var node = table.node
-      let paragraph = builder.tree[node]
       if !table.lead.isEmpty {
         builder.tree[node].kind = .paragraph
         builder.tree.moveChildren(of: paragraphs[next], to: node)
@@ -132,7 +134,7 @@ struct TablePass {
       if table.hasRuleBelow {
         builder.tree.insert(SyntaxTree.Node(kind: .thematicBreak), after: node)
       }
-      builder.tree[node].firstLine = paragraph.firstLine
+      builder.tree[node].setSource(place(of: table))
       for (position, row) in table.rows.enumerated() {
         let rowNode = builder.tree.append(
           SyntaxTree.Node(kind: .tableRow, flag: position == 0), to: node)
@@ -153,6 +155,14 @@ struct TablePass {
     }
   }
 
+  private func place(of table: Table) -> Range<Int> {
+    guard let first = table.rows.first?.first, let last = table.rows.last?.last else {
+      return 0..<0
+    }
+    let start = prepared.fileOffset(of: first.lowerBound)
+    return start..<max(start, prepared.fileOffset(of: last.upperBound))
+  }
+
   // MARK: Messages
 
   private func tooLong(_ cells: [Range<Int>], limit: Int) -> Diagnostic {
@@ -164,95 +174,5 @@ struct TablePass {
       "this row has \(cells.count) cells where its table has \(limit) columns",
       notes: ["the cells beyond the last column are left out"],
       help: "add columns to the table's first two lines, or write `\\|` for a bar inside a cell")
-  }
-}
-
-/// Cells cut from a body, a paragraph each, for cmark to read on their own.
-private struct CellSheet: SourcePlaces {
-  private let prepared: PreparedSource
-  private let sentinels: Sentinels
-  private(set) var bytes: [UInt8] = []
-  private(set) var count = 0
-  private var needsDefinitions = false
-  /// Where each line of the sheet begins, and the offset in the body of what it was cut from.
-  private var lines: [(start: Int, origin: Int)] = []
-
-  init(_ prepared: PreparedSource, sentinels: Sentinels) {
-    self.prepared = prepared
-    self.sentinels = sentinels
-  }
-
-  /// Adds a paragraph. A sentinel before each line keeps it from being read as anything else.
-  mutating func addParagraph(of sourceLines: [Range<Int>], isCell: Bool) {
-    let body = prepared.bytes
-    let text = body.span
-    for line in sourceLines {
-      lines.append((bytes.count, line.lowerBound))
-      sentinels.append(.flank, to: &bytes)
-      var index = line.lowerBound
-      while index < line.upperBound {
-        let byte = text[index]
-        if byte == UInt8(ascii: "[") { needsDefinitions = true }
-        if byte == UInt8(ascii: "\\"), index + 1 < line.upperBound {
-          index += 1
-          if !isCell || text[index] != UInt8(ascii: "|") { bytes.append(byte) }
-        }
-        bytes.append(text[index])
-        index += 1
-      }
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    lines.append((bytes.count, sourceLines.last?.upperBound ?? 0))
-    bytes.append(UInt8(ascii: "\n"))
-    count += 1
-  }
-
-  /// Adds the whole body, for the link definitions in it, if a cell may ask for one.
-  mutating func addDefinitions() {
-    guard needsDefinitions else { return }
-    let body = prepared.bytes
-    let text = body.span
-    for index in text.indices.dropLast() where text[index] == UInt8(ascii: "]") {
-      guard text[index + 1] == UInt8(ascii: ":") else { continue }
-      bytes.append(contentsOf: prepared.bytes)
-      return
-    }
-  }
-
-  var text: ArraySlice<UInt8> { bytes[...] }
-
-  func textOffset(line: Int, column: Int, in block: LeafBlock) -> Int {
-    guard lines.indices.contains(line - 1) else { return bytes.count }
-    return lines[line - 1].start + column - 1
-  }
-
-  func lineRange(_ line: Int) -> Range<Int> {
-    guard lines.indices.contains(line - 1) else { return bytes.count..<bytes.count }
-    let end = line < lines.count ? lines[line].start - 1 : bytes.count
-    return lines[line - 1].start..<max(lines[line - 1].start, end)
-  }
-
-  func fileOffset(of textOffset: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].start <= textOffset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return prepared.fileOffset(of: 0) }
-    let line = lines[low - 1]
-    // Step over the sentinel, and over each backslash that was left out.
-    var left = max(0, textOffset - line.start - 3)
-    var origin = line.origin
-    let body = prepared.bytes
-    let text = body.span
-    while left > 0, origin < text.count {
-      if text[origin] == UInt8(ascii: "\\"), text.byte(at: origin + 1) == UInt8(ascii: "|") {
-        origin += 1
-      }
-      origin += 1
-      left -= 1
-    }
-    return prepared.fileOffset(of: origin)
   }
 }

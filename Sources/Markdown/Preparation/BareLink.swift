@@ -32,7 +32,9 @@ enum BareLink {
   /// What a link in the text leads to: escapes and `&amp;` undone, a scheme where none was written.
   static func destination(of written: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    if written.span.byte(at: 0) | 0x20 == UInt8(ascii: "w") { result.append(contentsOf: "http://".utf8) }
+    if written.span.byte(at: 0) | 0x20 == UInt8(ascii: "w") {
+      result.append(contentsOf: "http://".utf8)
+    }
     result.append(contentsOf: shownText(of: written))
     return result
   }

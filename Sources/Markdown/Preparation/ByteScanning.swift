@@ -68,3 +68,16 @@ extension UInt8 {
     }
   }
 }
+
+extension Array {
+  /// The index of the first element for which `belongsAfter` holds, when it holds for all from there.
+  func partitioningIndex(where belongsAfter: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -35,7 +35,10 @@ struct PreparedSource {
   let body: Range<Int>
   /// What cmark reads.
   let bytes: ArraySlice<UInt8>
-  /// Nil when nothing was put in.
+  let isUTF8: Bool
+  /// Characters that the body doesn't hold, to mark things with; nil in a text made to have them all.
+  let availableSentinels: Sentinels?
+  /// The same once something was put in, else nil.
   let sentinels: Sentinels?
   /// Whether the body holds what a table needs.
   let mayHaveTables: Bool
@@ -53,7 +56,9 @@ struct PreparedSource {
     let text = source.bytes.span.extracting(body)
     scanner.scan(text)
     mayHaveTables = scanner.sawPipe && extensions.contains(.tables)
-    guard !scanner.insertions.isEmpty, let sentinels = Sentinels(absentFrom: text) else {
+    isUTF8 = scanner.isUTF8
+    availableSentinels = Sentinels(without: scanner.reserved)
+    guard !scanner.insertions.isEmpty, let sentinels = availableSentinels else {
       self.sentinels = nil
       bytes = source.bytes[body]
       return
@@ -78,18 +83,12 @@ struct PreparedSource {
   /// The offset in the file of an offset in `bytes`, counted from its first.
   func fileOffset(of offset: Int) -> Int {
     // The last insertion that ends at or before the offset says how many bytes are ours.
-    var low = 0
-    var high = insertionEnds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if insertionEnds[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    let inserted = low == 0 ? 0 : insertionEnds[low - 1].total
+    let next = insertionEnds.partitioningIndex { $0.offset > offset }
+    let inserted = next == 0 ? 0 : insertionEnds[next - 1].total
     var original = offset - inserted
-    if low < insertionEnds.count {
+    if next < insertionEnds.count {
       // Inside an insertion: where it was made.
-      let next = insertionEnds[low]
-      original = min(original, next.offset - next.total)
+      original = min(original, insertionEnds[next].offset - insertionEnds[next].total)
     }
     return body.lowerBound + min(max(original, 0), body.count)
   }

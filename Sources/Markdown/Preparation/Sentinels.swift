@@ -20,21 +20,27 @@ struct Sentinels {
   /// The last byte of the Kharoshthi punctuation that opens a mark whose text begins with punctuation.
   private let punctuation: UInt8
 
-  /// Nil for a text that holds so many of these that none is left.
-  init?(absentFrom text: Span<UInt8>) {
-    var noncharacters: UInt64 = 0
-    var kharoshthi: UInt64 = 0
-    for index in text.indices.dropLast(2) where text[index] >= 0xEF {
-      if text[index] == 0xEF, text[index + 1] == 0xB7, (0x90...0xAF).contains(text[index + 2]) {
-        noncharacters |= 1 << UInt64(text[index + 2] - 0x90)
-      } else if text[index] == 0xF0, text[index + 1] == 0x90, text[index + 2] == 0xA9 {
-        let last = text.byte(at: index + 3)
-        if (0x90...0x98).contains(last) { kharoshthi |= 1 << UInt64(last - 0x90) }
-      }
+  /// The characters that sentinels are made of, as far as a text has them itself.
+  struct Reserved {
+    private(set) var noncharacters: UInt32 = 0
+    private(set) var punctuation: UInt16 = 0
+
+    /// Notes U+FDD0–U+FDEF by its last byte.
+    mutating func note(noncharacter last: UInt8) {
+      if (0x90...0xAF).contains(last) { noncharacters |= 1 << UInt32(last - 0x90) }
     }
+
+    /// Notes U+10A50–U+10A58 by its last byte.
+    mutating func note(punctuation last: UInt8) {
+      if (0x90...0x98).contains(last) { punctuation |= 1 << UInt16(last - 0x90) }
+    }
+  }
+
+  /// Nil for a text that has so many of these that none is left.
+  init?(without reserved: Reserved) {
     guard
-      let block = (0..<8).first(where: { noncharacters >> UInt64($0 * 4) & 0xF == 0 }),
-      let mark = (0..<9).first(where: { kharoshthi >> UInt64($0) & 1 == 0 })
+      let block = (0..<8).first(where: { reserved.noncharacters >> UInt32($0 * 4) & 0xF == 0 }),
+      let mark = (0..<9).first(where: { reserved.punctuation >> UInt16($0) & 1 == 0 })
     else { return nil }
     base = 0x90 + UInt8(block * 4)
     punctuation = 0x90 + UInt8(mark)

@@ -6,6 +6,10 @@ struct SourceScanner {
   let extensions: MarkdownOptions.Extensions
   private(set) var insertions: [PreparedSource.Insertion] = []
   private(set) var sawPipe = false
+  /// Whether the text is valid UTF-8.
+  private(set) var isUTF8 = true
+  /// Which of the characters that sentinels are made of occur in the text.
+  private(set) var reserved = Sentinels.Reserved()
   /// Labels with a definition somewhere, once someone has asked.
   private var footnoteLabels: Set<String>?
 
@@ -14,13 +18,15 @@ struct SourceScanner {
   }
 
   mutating func scan(_ text: Span<UInt8>) {
-    guard !extensions.isEmpty else { return }
     var index = 0
     var sawInstruction = false
     while index < text.count {
       let byte = text[index]
-      // What comes below isn't looked at: letters of other scripts and most of ASCII.
-      if byte >= 0x7F || !Self.isNotable[Int(byte)] {
+      if byte >= 0x80 {
+        index += scanScalar(text, at: index)
+        continue
+      }
+      if (byte < 64 ? Self.notableBelow64 : Self.notableFrom64) >> UInt64(byte & 63) & 1 == 0 {
         index += 1
         continue
       }
@@ -49,13 +55,38 @@ struct SourceScanner {
     }
   }
 
-  private static let isNotable: InlineArray<128, Bool> = InlineArray { index in
-    switch UInt8(index) {
-    case UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "~"),
-      UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "<"), UInt8(ascii: "|"):
-      true
-    default: false
+  /// The bits of `*`, `:` and `<`, and of `W`, `[`, `\`, `w`, `|` and `~`.
+  private static let notableBelow64: UInt64 = 0x1400_0400_0000_0000
+  private static let notableFrom64: UInt64 = 0x5080_0000_1880_0000
+
+  /// The length of the character at `index`, 1 for a byte that isn't part of any.
+  private mutating func scanScalar(_ text: Span<UInt8>, at index: Int) -> Int {
+    let lead = text[index]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC2, lead <= 0xF4, index + length <= text.count else {
+      isUTF8 = false
+      return 1
     }
+    let second = text[index + 1]
+    var isValid = second & 0xC0 == 0x80
+    if length > 2 { isValid = isValid && text[index + 2] & 0xC0 == 0x80 }
+    if length > 3 { isValid = isValid && text[index + 3] & 0xC0 == 0x80 }
+    switch lead {
+    case 0xE0: isValid = isValid && second >= 0xA0
+    case 0xED: isValid = isValid && second < 0xA0
+    case 0xF4: isValid = isValid && second < 0x90
+    case 0xEF:
+      if second == 0xB7 { reserved.note(noncharacter: text[index + 2]) }
+    case 0xF0:
+      isValid = isValid && second >= 0x90
+      if second == 0x90, text[index + 2] == 0xA9 { reserved.note(punctuation: text[index + 3]) }
+    default: break
+    }
+    if !isValid {
+      isUTF8 = false
+      return 1
+    }
+    return length
   }
 
   private mutating func insert(_ content: PreparedSource.Insertion.Content, at offset: Int) {
@@ -65,7 +96,8 @@ struct SourceScanner {
   /// Wraps a range so that cmark leaves it alone; returns its end.
   private mutating func mark(_ range: Range<Int>, in text: Span<UInt8>) -> Int {
     insert(.open(isPunctuation: text[range.lowerBound].isASCIIPunctuation), at: range.lowerBound)
-    insert(.close(isPunctuation: text[range.upperBound - 1].isASCIIPunctuation), at: range.upperBound)
+    insert(
+      .close(isPunctuation: text[range.upperBound - 1].isASCIIPunctuation), at: range.upperBound)
     return range.upperBound
   }
 
@@ -124,7 +156,9 @@ struct SourceScanner {
       return scanFootnote(text, at: start)
     case UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "X"):
       if extensions.contains(.taskLists), isTaskMark(text, at: start) {
-        return mark(start..<start + 3, in: text)
+        var end = start + 3
+        while text.byte(at: end).isBlank { end += 1 }
+        return mark(start..<end, in: text)
       }
     default: break
     }

@@ -77,7 +77,8 @@ enum Destination {
     Diagnostic(
       .warning, id: "unsafe-link", at: .span(source, range),
       isImage
-        ? "an image can't come from \"\(url.prefix(40))\"" : "a link can't lead to \"\(url.prefix(40))\"",
+        ? "an image can't come from \"\(url.prefix(40))\""
+        : "a link can't lead to \"\(url.prefix(40))\"",
       notes: [isImage ? "its description is shown instead" : "its text is shown without the link"],
       help: isImage
         ? "save the image as a file and give its path" : "write a path, or a URL with `https:`")

@@ -56,7 +56,8 @@ extension HTMLRenderer {
     for occurrence in 1...max(1, note.references) {
       html.append(" <a href=\"" as StaticString)
       leaveHole(
-        .anchor(referenceID(note.number, occurrence: occurrence)), for: tree[note.definition].source)
+        .anchor(referenceID(note.number, occurrence: occurrence)), for: tree[note.definition].source
+      )
       html.append("\" role=\"doc-backlink\" aria-label=\"" as StaticString)
       leaveHole(.word(.footnoteBack(occurrence)), for: tree[note.definition].source)
       // The arrow is followed by a selector that keeps it from being drawn as an emoji.

@@ -145,6 +145,6 @@ extension HTMLRenderer {
     if isDone { html.append(" checked=\"\"" as StaticString) }
     html.append(" aria-label=\"" as StaticString)
     leaveHole(.word(isDone ? .taskDone : .taskOpen), for: node.source)
-    html.append("\" />" as StaticString)
+    html.append("\" /> " as StaticString)
   }
 }
