@@ -9,10 +9,18 @@ struct TitlePage {
 
   private let frameInset = 46.0
   private let frameWidth = 2.0
-  private let sideMargin = 124.0
-  private let smallSize = 27.0
+  private let smallSize = 27
   private let excerptSize = 28
-  private let titleSizes = 42...78
+  /// On one line, on two, on three: the more lines, the smaller, so that the page stays calm.
+  private let titleSizes = [58...80, 54...74, 42...62]
+  /// Between the title and what follows, and so on down the page.
+  private let gap = 26.0
+  private let ornamentHeight = 48.0
+
+  /// What the text inside the frame may cover.
+  private var inner: Box {
+    Box(x: 0, y: 0, width: width, height: height).insetBy(x: 124, y: frameInset + 34)
+  }
 
   private let card: ShareCard
   private let canvas: Canvas
@@ -36,151 +44,159 @@ struct TitlePage {
     let site = CardText.cleaned(card.siteName, limit: 120)
     let title = CardText.cleaned(card.title, limit: 320)
     let heading = [title, date, site].first { !$0.isEmpty } ?? ""
-    placeFrame(
-      top: date == heading ? "" : date, bottom: site == heading ? "" : site)
+    placeFrame()
+    placeOnFrame(date == heading ? "" : date, .date, y: frameInset)
+    placeOnFrame(site == heading ? "" : site, .siteName, y: height - frameInset - frameWidth)
+    placeMiddle(heading)
+  }
 
-    let inner = Box(
-      x: sideMargin, y: frameInset + 36, width: width - 2 * sideMargin,
-      height: height - 2 * (frameInset + 36))
-    let conditions = CardText.joined(
-      [card.weatherLine, card.placeLine].compactMap { $0 }
-        .map { CardText.cleaned($0, limit: 120) }.filter { !$0.isEmpty })
-    let conditionsHeight = conditions.isEmpty ? 0 : smallSize * 1.5
-    let footHeight = 44 + conditionsHeight + (conditions.isEmpty ? 0 : 10)
-    let gap = 26.0
+  // MARK: - The middle
 
-    let headingText = paragraph(heading, isBold: true)
-    let headingSize = headingText.fit(
-      into: TextRoom(
-        width: inner.width, height: inner.height - footHeight - gap, maximumLines: 3,
-        sizes: titleSizes))
-    let headingHeight = headingText.extents.logical.height * headingSize / Paragraph.unitSize
+  /// Centres the title, the opening words where they find room, the ornament and the conditions.
+  private mutating func placeMiddle(_ heading: String) {
+    let conditions = conditions()
+    let foot = gap + ornamentHeight + (conditions.map { $0.height + 6 } ?? 0)
+    let title = set(
+      heading, isBold: true,
+      in: TextRoom(
+        width: inner.width, height: inner.height - foot, sizesByLines: titleSizes))
+    let opening =
+      title.paragraph.lineCount < 3
+      ? opening(height: inner.height - foot - title.height - gap) : nil
 
-    var opening: (text: Paragraph, height: Double)?
-    let free = inner.height - headingHeight - footHeight - 2 * gap
-    if let excerpt = card.excerpt.map({ CardText.cleaned($0, limit: 320) }), !excerpt.isEmpty {
-      opening = fittedExcerpt(excerpt, width: inner.width - 60, height: free)
-    }
+    // What the eye centres is the ink, not the lines with their leading.
+    let above = title.inkInsets.top
+    let below = conditions?.inkInsets.bottom ?? 0
+    let total = title.height + (opening.map { $0.height + gap } ?? 0) + foot
+    var y = inner.y + (inner.height - total + below - above) / 2
 
-    let openingHeight = opening.map { $0.height + gap * 0.7 } ?? 0
-    var y = inner.y + (inner.height - headingHeight - openingHeight - gap - footHeight) / 2
-    place(
-      headingText, .title, size: headingSize, top: y, room: inner, colour: card.palette.ink)
-    y += headingHeight
+    place(title, .title, top: y, colour: card.palette.ink)
+    y += title.height
     if let opening {
-      y += gap * 0.7
-      place(
-        opening.text, .excerpt, size: Double(excerptSize), top: y, room: inner,
-        colour: card.palette.softInk)
+      y += gap
+      place(opening, .excerpt, top: y, colour: card.palette.softInk)
       y += opening.height
     }
     y += gap
-    placeOrnament(centre: Point(width / 2, y + 22))
-    if !conditions.isEmpty {
-      let text = paragraph(conditions)
-      _ = text.fit(into: line(width: inner.width))
-      place(
-        text, .conditions, size: smallSize, top: y + 44 + 10, room: inner,
-        colour: card.palette.softInk)
+    placeOrnament(centre: Point(width / 2, (y + ornamentHeight / 2).rounded()))
+    if let conditions {
+      place(conditions, .conditions, top: y + ornamentHeight + 6, colour: card.palette.softInk)
     }
   }
 
-  // MARK: - Parts
-
-  /// The frame, with gaps in its upper and lower sides for the texts that stand there.
-  private mutating func placeFrame(top: String, bottom: String) {
-    let colour = card.palette.hairline
-    let right = width - frameInset - frameWidth
-    let lower = height - frameInset - frameWidth
-    for x in [frameInset, right] {
-      layout.bars.append(
-        (
-          Box(x: x, y: frameInset, width: frameWidth, height: lower - frameInset + frameWidth),
-          colour
-        ))
-    }
-    for (text, role, y) in [
-      (top, CardLayout.Role.date, frameInset), (bottom, .siteName, lower),
-    ] {
-      let gap = text.isEmpty ? nil : placeOnFrame(text, role, y: y + frameWidth / 2)
-      let sides = gap.map { [(frameInset, $0.x), ($0.maxX, right)] } ?? [(frameInset, right)]
-      for (from, to) in sides {
-        layout.bars.append((Box(x: from, y: y, width: to - from, height: frameWidth), colour))
-      }
-    }
+  /// Weather and place on one line.
+  private func conditions() -> SetText? {
+    let phrases = [card.weatherLine, card.placeLine].compactMap { $0 }
+      .map { CardText.cleaned($0, limit: 120) }.filter { !$0.isEmpty }
+    guard !phrases.isEmpty else { return nil }
+    return set(CardText.joined(phrases), in: oneLine(width: inner.width))
   }
 
-  /// Places a line of text so that the frame's side meets it at half its height, and returns the
-  /// gap it needs.
-  private mutating func placeOnFrame(_ text: String, _ role: CardLayout.Role, y: Double) -> Box {
-    let text = paragraph(text)
-    _ = text.fit(into: line(width: width - 2 * sideMargin - 80))
-    let scale = smallSize / Paragraph.unitSize
-    let baseline = text.baseline * scale
-    // Between a capital's and an x's middle: 0.3 em above the baseline, in all scripts nearly so.
-    let top = y + 0.33 * smallSize - baseline
-    let room = Box(x: 0, y: y - frameInset, width: width, height: frameInset * 2)
-    place(text, role, size: smallSize, top: top, room: room, colour: card.palette.softInk)
-    let lines = text.extents.logical.scaled(by: scale, movedBy: Point(0, 0))
-    return Box(
-      x: (width - lines.width) / 2 - 26, y: y, width: lines.width + 52, height: 0)
+  /// The entry's first words on at most two lines, unless `height` leaves none.
+  private func opening(height: Double) -> SetText? {
+    let text = CardText.cleaned(card.excerpt ?? "", limit: 320)
+    let lineHeight = style(for: text, isBold: false).lineHeight * Double(excerptSize)
+    let lines = min(2, Int(height / lineHeight))
+    guard !text.isEmpty, lines > 0 else { return nil }
+    return set(
+      text,
+      in: TextRoom(
+        width: inner.width - 60, height: height,
+        sizesByLines: Array(repeating: excerptSize...excerptSize, count: lines)))
   }
 
   /// The weather between two rules, or a lozenge where there is none.
   private mutating func placeOrnament(centre: Point) {
-    let icon = card.weatherIcon
-    let reach = icon == nil ? 24.0 : 44.0
+    let reach = card.weatherIcon == nil ? 22.0 : 46.0
     for x in [centre.x - reach - 84, centre.x + reach] {
-      layout.bars.append(
-        (Box(x: x, y: centre.y.rounded() - 1, width: 84, height: frameWidth), card.palette.hairline)
-      )
+      bar(x: x, y: centre.y - frameWidth / 2, width: 84, height: frameWidth)
     }
     let lozenge = Stroke.line(
       [Point(24, 18), Point(30, 24), Point(24, 30), Point(18, 24)], isClosed: true)
     layout.drawings.append(
       CardLayout.PlacedStrokes(
-        strokes: icon?.strokes ?? [lozenge], origin: Point(centre.x - 24, centre.y - 24), scale: 1,
-        lineWidth: 2.4, colour: card.palette.accent))
+        strokes: card.weatherIcon?.strokes ?? [lozenge],
+        origin: Point(centre.x - 24, centre.y - 24), scale: 1, lineWidth: 2.4,
+        colour: card.palette.accent))
   }
 
-  private func fittedExcerpt(
-    _ excerpt: String, width: Double, height: Double
-  ) -> (text: Paragraph, height: Double)? {
-    let text = paragraph(excerpt)
-    let lineHeight = text.style.lineHeight * Double(excerptSize)
-    let lines = min(2, Int(height / lineHeight))
-    guard lines > 0 else { return nil }
-    _ = text.fit(
-      into: TextRoom(
-        width: width, height: height, maximumLines: lines, sizes: excerptSize...excerptSize))
-    return (text, text.extents.logical.height * Double(excerptSize) / Paragraph.unitSize)
+  // MARK: - The frame
+
+  private mutating func placeFrame() {
+    for x in [frameInset, width - frameInset - frameWidth] {
+      bar(x: x, y: frameInset, width: frameWidth, height: height - 2 * frameInset)
+    }
   }
 
-  // MARK: - Placing
-
-  private func paragraph(_ text: String, isBold: Bool = false) -> Paragraph {
-    canvas.paragraph(
-      text,
-      style: .book(
-        for: text, language: card.language, isRightToLeft: card.isRightToLeft, isBold: isBold))
+  /// One side of the frame from left to right, with a gap for the text that stands in it.
+  private mutating func placeOnFrame(_ text: String, _ role: CardLayout.Role, y: Double) {
+    let ends = (left: frameInset, right: width - frameInset)
+    guard !text.isEmpty else {
+      bar(x: ends.left, y: y, width: ends.right - ends.left, height: frameWidth)
+      return
+    }
+    let text = set(text, in: oneLine(width: inner.width - 80))
+    // The frame meets the letters at about half their height, in whatever script.
+    let top = y + frameWidth / 2 + 0.34 * text.size - text.baseline
+    place(
+      text, role, top: top, colour: card.palette.softInk,
+      room: Box(x: 0, y: y - frameInset + 6, width: width, height: 2 * frameInset - 12))
+    let gap = text.width / 2 + 26
+    bar(x: ends.left, y: y, width: width / 2 - gap - ends.left, height: frameWidth)
+    bar(x: width / 2 + gap, y: y, width: ends.right - width / 2 - gap, height: frameWidth)
   }
 
-  private func line(width: Double) -> TextRoom {
-    TextRoom(
-      width: width, height: .infinity, maximumLines: 1, sizes: Int(smallSize)...Int(smallSize))
+  private mutating func bar(x: Double, y: Double, width: Double, height: Double) {
+    layout.bars.append((Box(x: x, y: y, width: width, height: height), card.palette.hairline))
   }
 
-  /// Centres a paragraph on the page's axis.
+  // MARK: - Text
+
+  private func set(_ text: String, isBold: Bool = false, in room: TextRoom) -> SetText {
+    let paragraph = canvas.paragraph(text, style: style(for: text, isBold: isBold))
+    return SetText(paragraph: paragraph, size: paragraph.fit(into: room))
+  }
+
+  private func style(for text: String, isBold: Bool) -> TextStyle {
+    .book(for: text, language: card.language, isRightToLeft: card.isRightToLeft, isBold: isBold)
+  }
+
+  private func oneLine(width: Double) -> TextRoom {
+    TextRoom(width: width, height: .infinity, sizesByLines: [smallSize...smallSize])
+  }
+
+  /// Centres a text on the page's axis.
   private mutating func place(
-    _ paragraph: Paragraph, _ role: CardLayout.Role, size: Double, top: Double, room: Box,
-    colour: CardColour
+    _ text: SetText, _ role: CardLayout.Role, top: Double, colour: CardColour, room: Box? = nil
   ) {
-    let logical = paragraph.extents.logical
-    let scale = size / Paragraph.unitSize
-    let left = width / 2 - (logical.x + logical.width / 2) * scale
     layout.texts.append(
       CardLayout.PlacedText(
-        role: role, paragraph: paragraph, size: size, origin: Point(left, top), room: room,
-        colour: colour))
+        role: role, paragraph: text.paragraph, size: text.size,
+        origin: Point(width / 2 - text.axis, top), room: room ?? inner, colour: colour))
+  }
+}
+
+/// A paragraph broken into lines, and its measures in pixels.
+private struct SetText {
+  let paragraph: Paragraph
+  let size: Double
+  let width: Double
+  let height: Double
+  /// From the column's left edge to the middle of the lines.
+  let axis: Double
+  let baseline: Double
+  /// What the lines leave blank above the first and below the last pixel.
+  let inkInsets: (top: Double, bottom: Double)
+
+  init(paragraph: Paragraph, size: Double) {
+    self.paragraph = paragraph
+    self.size = size
+    let scale = size / Paragraph.unitSize
+    let (ink, logical) = paragraph.extents
+    width = logical.width * scale
+    height = logical.height * scale
+    axis = logical.midX * scale
+    baseline = paragraph.baseline * scale
+    inkInsets = ((ink.y - logical.y) * scale, (logical.maxY - ink.maxY) * scale)
   }
 }

@@ -36,7 +36,7 @@ extension WeatherIcon {
       Self.raisedCloud + [(15, 38), (24, 43), (33, 38)].map { Self.circle(Point($0.0, $0.1), 2.2) }
     case .thunderstorm: Self.raisedCloud + Self.bolt
     case .typhoon: Self.spiral
-    case .hot: Self.thermometer(level: 14) + Self.sunRaysBeside
+    case .hot: Self.thermometer(level: 14) + Self.sunBeside
     case .cold: Self.thermometer(level: 28) + Self.flake(at: Point(35, 14), radius: 6)
     }
   }
@@ -79,9 +79,9 @@ extension WeatherIcon {
     [.arc(centre: Point(24, 24), radius: 8, from: 180, to: 360)]
     + [180.0, 216, 252, 288, 324, 360].map { ray(from: Point(24, 24), angle: $0, 12.5, 17) }
 
-  private static let sunRaysBeside: [Stroke] =
-    [.arc(centre: Point(34, 14), radius: 4.5, from: 0, to: 360)]
-    + stride(from: 0.0, to: 360, by: 60).map { ray(from: Point(34, 14), angle: $0, 8, 10.5) }
+  private static let sunBeside: [Stroke] =
+    [.arc(centre: Point(36, 15), radius: 4.2, from: 0, to: 360)]
+    + stride(from: 0.0, to: 360, by: 45).map { ray(from: Point(36, 15), angle: $0, 7.6, 9.8) }
 
   /// Three arcs that meet where their circles cross, and a flat base.
   private static func cloud(movedBy offset: Point, scale: Double = 1) -> [Stroke] {

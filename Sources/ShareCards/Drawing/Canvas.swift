@@ -83,7 +83,10 @@ private import CPangoCairo
     unsafe cairo_clip(pen)
     unsafe cairo_translate(pen, origin.x, origin.y)
     unsafe cairo_scale(pen, size / Paragraph.unitSize, size / Paragraph.unitSize)
-    unsafe pango_cairo_show_layout(pen, paragraph.layout.pointer)
+    paragraph.forEachRun { run in
+      unsafe cairo_move_to(pen, run.origin.x, run.origin.y)
+      unsafe pango_cairo_show_glyph_string(pen, run.font, run.glyphs)
+    }
     unsafe cairo_restore(pen)
   }
 
@@ -198,15 +201,16 @@ extension Canvas {
   func keepWordsWhole(_ whole: Bool) {
     unsafe pango_layout_set_wrap(layout.pointer, whole ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     let attributes = unsafe pango_attr_list_new()
-    unsafe pango_attr_list_insert(
-      attributes,
-      pango_attr_line_height_new_absolute(pangoUnits(style.lineHeight * Self.unitSize)))
     let base = unsafe pango_language_from_string(style.language)
     for run in scriptRuns(of: text) {
-      let language =
-        unsafe pango_language_includes_script(base, run.script) != 0
-        ? base : pango_language_from_string(run.fallbackLanguage)
-      unsafe insert(pango_attr_language_new(language), over: run.bytes, into: attributes)
+      if unsafe pango_language_includes_script(base, run.script) != 0 {
+        unsafe insert(pango_attr_language_new(base), over: run.bytes, into: attributes)
+      } else {
+        let language = unsafe pango_language_from_string(run.fallbackLanguage)
+        unsafe insert(pango_attr_language_new(language), over: run.bytes, into: attributes)
+        let families = style.foreignFamilies.joined(separator: ",")
+        unsafe insert(pango_attr_family_new(families), over: run.bytes, into: attributes)
+      }
     }
     if whole {
       for word in CardText.hangulWords(of: text) {
@@ -227,39 +231,78 @@ extension Canvas {
 
   var lineCount: Int { Int(unsafe pango_layout_get_line_count(layout.pointer)) }
 
+  /// From the top of the first line to its baseline.
+  ///
+  /// Capitals and Han characters alike have their middle about 0.37 em above the baseline.
+  var baseline: Double { lineHeight / 2 + 0.37 * Self.unitSize }
+
+  private var lineHeight: Double { style.lineHeight * Self.unitSize }
+
   var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(layout.pointer) != 0 }
 
-  /// From the top of the logical box to the first line's baseline.
-  var baseline: Double {
-    Double(unsafe pango_layout_get_baseline(layout.pointer)) / Double(PANGO_SCALE)
-  }
-
-  /// What the pixels cover, and what the lines take up; both relative to the column's left edge.
+  /// What the pixels cover, and what the lines take up; both from the column's top left corner.
   var extents: (ink: Box, logical: Box) {
-    var ink = PangoRectangle()
     var logical = PangoRectangle()
-    unsafe pango_layout_get_extents(layout.pointer, &ink, &logical)
-    return (Box(ink), Box(logical))
+    unsafe pango_layout_get_extents(layout.pointer, nil, &logical)
+    var lines = Box(logical)
+    lines.y = 0
+    lines.height = Double(lineCount) * lineHeight
+    var ink: Box?
+    forEachRun { run in
+      var rectangle = PangoRectangle()
+      unsafe pango_glyph_string_extents(run.glyphs, run.font, &rectangle, nil)
+      guard rectangle.width > 0, rectangle.height > 0 else { return }
+      let box = Box(rectangle).scaled(by: 1, movedBy: run.origin)
+      ink = ink?.union(box) ?? box
+    }
+    return (ink ?? Box(x: lines.midX, y: baseline, width: 0, height: 0), lines)
   }
 
   /// Characters among those shown for which no installed font has a glyph, in order of appearance.
   var missingCharacters: [Unicode.Scalar] {
     guard unsafe pango_layout_get_unknown_glyphs_count(layout.pointer) > 0 else { return [] }
     var missing: [Unicode.Scalar] = []
-    let iterator = unsafe pango_layout_get_iter(layout.pointer)
-    defer { unsafe pango_layout_iter_free(iterator) }
-    repeat {
-      guard let glyphs = unsafe pango_layout_iter_get_run_readonly(iterator)?.pointee.glyphs
-      else { continue }
-      for index in 0..<(unsafe Int(glyphs.pointee.num_glyphs)) {
+    forEachRun { run in
+      for index in 0..<(unsafe Int(run.glyphs.pointee.num_glyphs)) {
         // PANGO_GLYPH_UNKNOWN_FLAG: the rest of the number is the character.
-        let glyph = unsafe glyphs.pointee.glyphs[index].glyph
+        let glyph = unsafe run.glyphs.pointee.glyphs[index].glyph
         guard glyph & 0x1000_0000 != 0, let scalar = Unicode.Scalar(glyph & 0x0FFF_FFFF)
         else { continue }
         missing.append(scalar)
       }
-    } while unsafe pango_layout_iter_next_run(iterator) != 0
+    }
     return missing
+  }
+
+  @safe fileprivate struct Run {
+    let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    let font: UnsafeMutablePointer<PangoFont>?
+    let origin: Point
+  }
+
+  /// Visits the glyphs of each line from left to right.
+  ///
+  /// All of a line's glyphs stand on one baseline, at even distances from line to line. Pango's own
+  /// places are not used: in a line that begins with a Han character it lifts what follows in
+  /// another font by a guess, and each font would bring its own line spacing.
+  fileprivate func forEachRun(_ body: (Run) -> Void) {
+    let iterator = unsafe pango_layout_get_iter(layout.pointer)
+    defer { unsafe pango_layout_iter_free(iterator) }
+    var line = 0
+    repeat {
+      guard let run = unsafe pango_layout_iter_get_run_readonly(iterator) else {
+        line += 1
+        continue
+      }
+      guard let glyphs = unsafe run.pointee.glyphs, let item = unsafe run.pointee.item
+      else { continue }
+      var logical = PangoRectangle()
+      unsafe pango_layout_iter_get_run_extents(iterator, nil, &logical)
+      unsafe body(
+        Run(
+          glyphs: glyphs, font: item.pointee.analysis.font,
+          origin: Point(Box(logical).x, baseline + Double(line) * lineHeight)))
+    } while unsafe pango_layout_iter_next_run(iterator) != 0
   }
 }
 

@@ -3,18 +3,22 @@ enum CardText {
   /// `text` on one line: control characters and line breaks become spaces, runs of spaces become
   /// one, and the ends are trimmed.
   ///
-  /// No more than `limit` characters (Unicode scalars) are looked at beyond the spaces, so a title
-  /// of a megabyte costs no more than a long one; where text was cut, it ends with an ellipsis.
+  /// Marks stacked on one letter beyond what any script does are dropped.
+  ///
+  /// No more than `limit` characters (Unicode scalars) are kept, so that a title of a megabyte costs
+  /// no more to set than a long one; where text was cut, it ends with an ellipsis.
   static func cleaned(_ text: String, limit: Int) -> String {
     var result = String.UnicodeScalarView()
     var count = 0
     var isSpacePending = false
+    var stackedMarks = 0
     for scalar in text.unicodeScalars {
       if isSpacing(scalar) {
         isSpacePending = count > 0
         continue
       }
-      guard !isNoncharacter(scalar) else { continue }
+      stackedMarks = isMark(scalar) ? stackedMarks + 1 : 0
+      guard stackedMarks <= largestStack, !isNoncharacter(scalar) else { continue }
       guard count < limit else { return ellipsized(String(result)) }
       if isSpacePending {
         result.append(" ")
@@ -58,6 +62,17 @@ enum CardText {
   /// A cut may fall inside what readers take for one character: that one goes too.
   private static func ellipsized(_ text: String) -> String {
     text.dropLast() + "…"
+  }
+
+  /// Hebrew with cantillation has four marks on a letter.
+  private static let largestStack = 6
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    return switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
   }
 
   private static func isSpacing(_ scalar: Unicode.Scalar) -> Bool {

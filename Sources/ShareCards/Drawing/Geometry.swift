@@ -31,6 +31,14 @@ struct Box: Sendable, Hashable {
     Box(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
+  /// The smallest box that holds both.
+  func union(_ other: Box) -> Box {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Box(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// Whether `other` lies within, give or take `tolerance` pixels.
   func contains(_ other: Box, tolerance: Double = 0) -> Bool {
     other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance

@@ -2,56 +2,67 @@
 struct TextRoom: Sendable, Hashable {
   var width: Double
   var height: Double
-  var maximumLines: Int
-  /// Smallest and largest size in pixels.
-  var sizes: ClosedRange<Int>
+  /// The smallest and largest size in pixels, for text on one line, on two, and so on.
+  ///
+  /// Fewer lines come first, so their smallest size is the one that is worth a line less. The last
+  /// entry's is the smallest there is.
+  var sizesByLines: [ClosedRange<Int>]
 }
 
 extension Paragraph {
-  /// Breaks the text for `room` and returns the largest even size at which it fits.
+  /// Breaks the text for `room` and returns the size at which to draw it.
   ///
-  /// A smaller size is tried before a word is broken inside, and a word is broken before text is
-  /// given up for an ellipsis. Several lines come out about equally long.
+  /// It is the largest size, in steps of two, at which the text fits into the fewest lines. A smaller size is tried before a word is broken inside; what is too long even
+  /// then ends with an ellipsis. Several lines come out about equally long.
   func fit(into room: TextRoom) -> Double {
-    if let size = largestSize(fitting: room) {
-      return balanced(size, in: room)
+    guard let smallest = room.sizesByLines.last?.lowerBound else { return Self.unitSize }
+    let mostLines = room.sizesByLines.count
+    if !fits(room, lines: mostLines, at: smallest),
+      extents.logical.width > column(room.width, at: smallest) + 0.5
+    {
+      keepWordsWhole(false)
     }
-    keepWordsWhole(false)
-    if let size = largestSize(fitting: room) {
-      return balanced(size, in: room)
+    for (index, sizes) in room.sizesByLines.enumerated() {
+      if let size = largestSize(in: sizes, lines: index + 1, fitting: room) {
+        balanceLines(at: size, in: room)
+        return Double(size)
+      }
     }
-    let size = Double(room.sizes.lowerBound)
-    wrap(width: column(room.width, at: size), maximumLines: room.maximumLines)
-    return size
+    wrap(width: column(room.width, at: smallest), maximumLines: mostLines)
+    return Double(smallest)
   }
 
-  private func largestSize(fitting room: TextRoom) -> Double? {
-    guard fits(room, at: Double(room.sizes.lowerBound)) else { return nil }
-    // Invariant: the text fits at `steps.lowerBound` steps of two pixels, and not at `upper`.
+  private func largestSize(in sizes: ClosedRange<Int>, lines: Int, fitting room: TextRoom) -> Int? {
+    guard fits(room, lines: lines, at: sizes.lowerBound) else { return nil }
+    // The text fits at `lower` steps of two pixels above the smallest size, and not at `upper`.
     var lower = 0
-    var upper = room.sizes.count / 2 + 1
+    var upper = (sizes.upperBound - sizes.lowerBound) / 2 + 1
     while upper - lower > 1 {
       let middle = (lower + upper) / 2
-      let size = min(room.sizes.lowerBound + 2 * middle, room.sizes.upperBound)
-      if fits(room, at: Double(size)) { lower = middle } else { upper = middle }
+      if fits(room, lines: lines, at: sizes.lowerBound + 2 * middle) {
+        lower = middle
+      } else {
+        upper = middle
+      }
     }
-    return Double(min(room.sizes.lowerBound + 2 * lower, room.sizes.upperBound))
+    return sizes.lowerBound + 2 * lower
   }
 
-  private func fits(_ room: TextRoom, at size: Double) -> Bool {
+  private func fits(_ room: TextRoom, lines: Int, at size: Int) -> Bool {
     let column = column(room.width, at: size)
     wrap(width: column, maximumLines: nil)
-    guard lineCount <= room.maximumLines else { return false }
+    guard lineCount <= lines else { return false }
     let logical = extents.logical
-    return logical.width <= column + 0.5 && logical.height * size <= room.height * Self.unitSize
+    return logical.width <= column + 0.5
+      && logical.height * Double(size) <= room.height * Self.unitSize
   }
 
   /// Narrows the column as far as the number of lines stays the same.
-  private func balanced(_ size: Double, in room: TextRoom) -> Double {
+  private func balanceLines(at size: Int, in room: TextRoom) {
     let full = column(room.width, at: size)
     wrap(width: full, maximumLines: nil)
     let lines = lineCount
-    guard lines > 1 else { return size }
+    guard lines > 1 else { return }
     var narrow = full / Double(lines) * 0.8
     var wide = full
     for _ in 0..<6 {
@@ -64,8 +75,10 @@ extension Paragraph {
       }
     }
     wrap(width: wide, maximumLines: nil)
-    return size
   }
 
-  private func column(_ width: Double, at size: Double) -> Double { width * Self.unitSize / size }
+  /// The column that is `width` pixels wide once the text is drawn at `size`.
+  private func column(_ width: Double, at size: Int) -> Double {
+    width * Self.unitSize / Double(size)
+  }
 }

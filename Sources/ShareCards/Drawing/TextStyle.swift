@@ -2,6 +2,8 @@
 struct TextStyle: Sendable, Hashable {
   /// Families in order of preference; a character the first lacks is taken from the next.
   var families: [String]
+  /// The same for letters of scripts that the language is not written in.
+  var foreignFamilies: [String]
   var isBold: Bool
   /// From baseline to baseline, in ems.
   var lineHeight: Double
@@ -15,8 +17,10 @@ extension TextStyle {
   static func book(
     for text: String, language: String, isRightToLeft: Bool, isBold: Bool = false
   ) -> TextStyle {
-    TextStyle(
-      families: bookFamilies(for: language), isBold: isBold, lineHeight: lineHeight(for: text),
+    let families = bookFamilies(for: language)
+    return TextStyle(
+      families: (ownFamily(of: language).map { [$0] } ?? []) + families,
+      foreignFamilies: families, isBold: isBold, lineHeight: lineHeight(for: text),
       language: language, isRightToLeft: isRightToLeft)
   }
 
@@ -25,7 +29,8 @@ extension TextStyle {
     bookFamilies(for: "ko").flatMap { family in
       [false, true].map { isBold in
         TextStyle(
-          families: [family], isBold: isBold, lineHeight: 1, language: "en", isRightToLeft: false)
+          families: [family], foreignFamilies: [], isBold: isBold, lineHeight: 1, language: "en",
+          isRightToLeft: false)
       }
     }
   }
@@ -34,7 +39,8 @@ extension TextStyle {
   /// the system calls serif.
   ///
   /// Chinese, Japanese and Korean share code points for Han characters but not their forms, so each
-  /// language needs its own order.
+  /// language needs its own order. Emoji are not in the list: Pango finds them their font, while a
+  /// list with it would take digits from there.
   private static func bookFamilies(for language: String) -> [String] {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     let regions: [String] =
@@ -50,18 +56,24 @@ extension TextStyle {
     let eastAsian = (regions.isEmpty ? ["JP", "KR", "SC", "TC", "HK"] : regions)
       .map { "Noto Serif CJK \($0)" }
     let others = [
-      "Noto Naskh Arabic", "Noto Serif Thai", "Noto Serif Hebrew", "Noto Serif Devanagari",
+      "Noto Naskh Arabic", "Noto Serif Thai", "Noto Serif Hebrew", "Noto Serif Devanagari", "serif",
     ]
-    let own: [String] =
-      switch parts.first {
-      case "ar", "fa", "ur": ["Noto Naskh Arabic"]
-      case "th": ["Noto Serif Thai"]
-      case "he": ["Noto Serif Hebrew"]
-      case "hi", "mr", "ne": ["Noto Serif Devanagari"]
-      default: []
-      }
-    let first = regions.isEmpty ? own + ["Noto Serif"] + eastAsian : eastAsian + ["Noto Serif"]
-    return first + others.filter { !own.contains($0) } + ["Noto Color Emoji", "serif"]
+    return regions.isEmpty
+      ? ["Noto Serif"] + eastAsian + others : eastAsian + ["Noto Serif"] + others
+  }
+
+  /// The family that was drawn for the language's own script, where Noto Serif itself lacks it.
+  ///
+  /// It comes first, so that spaces, digits and punctuation between its letters are its own too; but
+  /// letters of other scripts do without it.
+  private static func ownFamily(of language: String) -> String? {
+    switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {
+    case "ar", "fa", "ur", "ckb", "ps", "ug": "Noto Naskh Arabic"
+    case "th": "Noto Serif Thai"
+    case "he", "yi": "Noto Serif Hebrew"
+    case "hi", "mr", "ne": "Noto Serif Devanagari"
+    default: nil
+    }
   }
 
   /// Latin letters are low, Han characters fill their square, and scripts that stack marks above

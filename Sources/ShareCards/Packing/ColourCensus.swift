@@ -19,38 +19,69 @@ struct ColourCensus {
     }
   }
 
+  /// Neighbours in one row that have the same colour.
+  struct Run {
+    /// Place of the first among all pixels.
+    var start: UInt32
+    var count: UInt16
+    /// Place in `groups`.
+    var group: UInt16
+  }
+
   /// In order of first appearance.
   private(set) var groups: [Group] = []
-  /// Place in `groups` plus one, by cell; 0 where the picture has no such colour.
-  private var groupsByCell = [UInt16](repeating: 0, count: 1 << 15)
+  /// In order, without gaps.
+  private(set) var runs: [Run] = []
+  /// The group with the most pixels: the paper, on a card.
+  private(set) var ground = 0
 
-  init(of pixels: Span<UInt32>) {
-    var index = 0
-    while index < pixels.count {
-      let pixel = pixels[index]
-      let start = index
-      repeat { index += 1 } while index < pixels.count && pixels[index] == pixel
+  /// `width` is the pixels in a row, fewer than 65,536.
+  init(of pixels: Span<UInt32>, width: Int) {
+    // By cell, the place in `groups` plus one; 0 where the picture has no such colour.
+    var groupsByCell = [UInt16](repeating: 0, count: 1 << 15)
+    runs.reserveCapacity(pixels.count / 16)
+    var start = 0
+    while start < pixels.count {
+      let rowEnd = min((start / width + 1) * width, pixels.count)
+      let pixel = pixels[start]
+      let end = endOfRun(in: pixels, from: start, to: rowEnd)
       let cell = Self.cell(of: pixel)
       if groupsByCell[cell] == 0 {
         groups.append(Group())
         groupsByCell[cell] = UInt16(groups.count)
       }
-      groups[Int(groupsByCell[cell]) - 1].add(pixel, times: UInt32(index - start))
+      let group = groupsByCell[cell] - 1
+      groups[Int(group)].add(pixel, times: UInt32(end - start))
+      runs.append(Run(start: UInt32(start), count: UInt16(end - start), group: group))
+      start = end
     }
+    ground = groups.indices.max { groups[$0].count < groups[$1].count } ?? 0
   }
 
   /// The upper five bits of red, green and blue.
-  static func cell(of pixel: UInt32) -> Int {
+  private static func cell(of pixel: UInt32) -> Int {
     let red = pixel >> 9 & 0x7C00
     let green = pixel >> 6 & 0x03E0
     let blue = pixel >> 3 & 0x001F
     return Int(red | green | blue)
   }
+}
 
-  /// For each cell the palette place of its group.
-  func placesByCell(_ places: [UInt8]) -> [UInt8] {
-    groupsByCell.map { $0 == 0 ? 0 : places[Int($0) - 1] }
+/// The first place after `start` and before `limit` whose pixel differs from that at `start`.
+///
+/// Most of a card is paper, so it looks at sixteen pixels at a time without a branch.
+private func endOfRun(in pixels: Span<UInt32>, from start: Int, to limit: Int) -> Int {
+  let pixel = pixels[start]
+  var end = start + 1
+  while end + 16 <= limit {
+    let chunk = pixels.extracting(end..<end + 16)
+    var difference: UInt32 = 0
+    for index in 0..<16 { unsafe difference |= chunk[unchecked: index] ^ pixel }
+    guard difference == 0 else { break }
+    end += 16
   }
+  while end < limit, pixels[end] == pixel { end += 1 }
+  return end
 }
 
 /// A palette, which group of colours takes which place in it, and what that loses.
@@ -86,12 +117,12 @@ extension ColourCensus {
     for (place, cluster) in clusters.enumerated() {
       for member in cluster.members { places[member] = UInt8(place) }
     }
-    let pixels = colours.reduce(0) { $0 + $1.weight }
-    let ground = colours.map(\.weight).max() ?? 0
+    let printed =
+      colours.reduce(0) { $0 + $1.weight } - (colours.isEmpty ? 0 : colours[ground].weight)
     let error = clusters.reduce(0) { $0 + $1.error }
     return ReducedColours(
       palette: clusters.map(\.colour), places: places,
-      meanSquaredError: error / max(pixels - ground, 1))
+      meanSquaredError: error / max(printed, 1))
   }
 }
 

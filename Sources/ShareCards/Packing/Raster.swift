@@ -10,13 +10,13 @@ extension Raster {
   /// The smaller form wherever the eye can't tell: 256 colours do for print on paper and for a few
   /// emoji, but not for a photograph.
   init(pixels: Span<UInt32>, width: Int) {
-    let census = ColourCensus(of: pixels)
+    let census = ColourCensus(of: pixels, width: width)
     let reduced = census.reduced()
     if reduced.meanSquaredError <= largestInvisibleError {
       self = .indexed(
         palette: reduced.palette,
         scanlines: indexedScanlines(
-          pixels, width: width, placesByCell: census.placesByCell(reduced.places)))
+          census, places: reduced.places, width: width, height: pixels.count / width))
     } else {
       self = .trueColour(scanlines: trueColourScanlines(pixels, width: width))
     }
@@ -28,25 +28,14 @@ extension Raster {
 private let largestInvisibleError = 48.0
 
 private func indexedScanlines(
-  _ pixels: Span<UInt32>, width: Int, placesByCell: [UInt8]
+  _ census: ColourCensus, places: [UInt8], width: Int, height: Int
 ) -> [UInt8] {
-  let height = pixels.count / width
-  var scanlines = [UInt8](repeating: 0, count: (width + 1) * height)
-  var output = scanlines.mutableSpan
-  let places = placesByCell.span
-  var pixel = pixels.count > 0 ? pixels[0] : 0
-  var place = places[ColourCensus.cell(of: pixel)]
-  for row in 0..<height {
-    let from = row * width
-    let to = row * (width + 1) + 1
-    for column in 0..<width {
-      let next = pixels[from + column]
-      if next != pixel {
-        pixel = next
-        place = places[ColourCensus.cell(of: next)]
-      }
-      output[to + column] = place
-    }
+  let ground = places.isEmpty ? 0 : places[census.ground]
+  var scanlines = [UInt8](repeating: ground, count: (width + 1) * height)
+  for row in 0..<height { scanlines[row * (width + 1)] = 0 }
+  for run in census.runs where places[Int(run.group)] != ground {
+    let start = Int(run.start) + Int(run.start) / width + 1
+    for index in start..<start + Int(run.count) { scanlines[index] = places[Int(run.group)] }
   }
   return scanlines
 }
