@@ -13,7 +13,9 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   let theme = Theme.load(overrides: tree.templates)
   var output = try open(request)
   let fingerprint = request.fingerprint(of: tree, theme: theme)
-  if let report = report(ofUnchanged: output, madeFrom: fingerprint, tree, request) {
+  if let report = report(
+    ofUnchanged: output, madeFrom: fingerprint, tree.texts.map(\.text) + theme.files.map(\.text),
+    request) {
     return report
   }
 
@@ -53,11 +55,11 @@ private func open(_ request: BuildRequest) throws(BuildFailure) -> OutputFolder 
 
 /// What an earlier build said of the site, when nothing that it depends on has changed since.
 private func report(
-  ofUnchanged output: borrowing OutputFolder, madeFrom fingerprint: ContentHash, _ tree: SourceTree,
+  ofUnchanged output: borrowing OutputFolder, madeFrom fingerprint: ContentHash, _ sources: [SourceText],
   _ request: BuildRequest
 ) -> BuildReport? {
   guard request.mayReuse,
-    let memory = BuildMemory.read(for: output.path, in: request.site, sources: tree.texts),
+    let memory = BuildMemory.read(for: output.path, in: request.site, sources: sources),
     memory.fingerprint == fingerprint, memory.validity.contains(request.publication.now),
     output.isIntact(madeFrom: fingerprint)
   else { return nil }

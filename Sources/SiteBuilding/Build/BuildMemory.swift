@@ -36,7 +36,7 @@ struct BuildMemory: Sendable {
 
   /// Reads back what the last build noted; nil when there is nothing, or nothing that can be read.
   static func read(
-    for output: String, in site: SiteFolder, sources: [SourceFile],
+    for output: String, in site: SiteFolder, sources: [SourceText],
     fileSystem: any FileSystem = PosixFileSystem()
   ) -> BuildMemory? {
     let path = site.location(of: ".ilgi/" + Self.path(for: output, in: site))
@@ -87,7 +87,7 @@ struct BuildMemory: Sendable {
 
 // Reading.
 extension BuildMemory {
-  private init?(_ node: DataNode, sources: [SourceFile]) {
+  private init?(_ node: DataNode, sources: [SourceText]) {
     guard node.integer("format") == Self.format,
       let fingerprint = node.text("fingerprint").flatMap(ContentHash.init(hexadecimal:)),
       let from = node.integer("from"), let until = node.integer("until"), from <= until,
@@ -102,7 +102,7 @@ extension BuildMemory {
     }
     summary.nextOpening = counts.text("nextOpening").flatMap(CivilDate.init(iso8601:))
     self.summary = summary
-    let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
+    let texts = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
     let read = diagnostics.map { Diagnostic($0, texts: texts) }
     guard read.allSatisfy({ $0 != nil }) else { return nil }
     self.diagnostics = read.compactMap(\.self)

@@ -22,7 +22,7 @@ func prepare(
   let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
   request.progress(BuildProgress(.composing))
   let (journal, problems) = compose(
-    parsed, media: MediaLibrary(of: tree),
+    parsed, media: MediaLibrary(of: tree, facts: await tree.mediaFacts(jobs: request.jobs)),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication)
   request.progress(BuildProgress(.planning))
@@ -30,5 +30,19 @@ func prepare(
   return PreparedSite(
     plan: plan, templates: templates,
     diagnostics: (tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
-      + templateProblems + problems + planProblems).inPrintingOrder())
+      + templateProblems + problems + planProblems)
+      .map { request.isStrict ? $0.takenStrictly : $0 }.inPrintingOrder())
+}
+
+extension Diagnostic {
+  /// The same, as an error when it is likely a mistake that a reader of the site would meet.
+  fileprivate var takenStrictly: Diagnostic {
+    var diagnostic = self
+    let mistakes = [
+      "ambiguous-link", "broken-link", "broken-photo", "duplicate-key", "external-image",
+      "link-to-unpublished", "missing-photo", "undefined-footnote", "unknown-key", "unknown-name",
+    ]
+    if mistakes.contains(id) { diagnostic.severity = .error }
+    return diagnostic
+  }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JournalModel
 import Markdown
+import Photos
 
 /// The text of an entry or a page, with every link settled.
 struct Body: Sendable {
@@ -70,7 +71,9 @@ struct PublishedMedia: Sendable, Hashable {
   let source: String
   /// Where it stands below the site's root: `media/entries/2026/sea.jpg`.
   let urlPath: String
-  /// In pixels as shown, nil when it is no picture.
+  /// Nil when it is no picture.
+  let format: ImageFormat?
+  /// In pixels as shown, nil when it is no picture or a damaged one.
   let width: Int?
   let height: Int?
 }

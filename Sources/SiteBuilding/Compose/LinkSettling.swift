@@ -2,6 +2,7 @@ import ByteText
 import Diagnostics
 import JournalModel
 import Markdown
+import Photos
 
 /// Settles where the links and pictures of a text lead.
 ///
@@ -66,7 +67,13 @@ struct LinkSettling: Sendable {
         check(reference.suffix, in: path, at: place, &diagnostics)
         return link(to: target, suffix: reference.suffix, at: place, &diagnostics)
       }
-      if let file = media.file(at: path) { return .media(file, suffix: reference.suffix) }
+      if let file = media.file(at: path) {
+        guard file.canBeShared else {
+          diagnostics.append(.unshowablePicture(file, at: place))
+          return .verbatim(written)
+        }
+        return .media(file, suffix: reference.suffix)
+      }
     }
     if written.hasPrefix("/") { return .sitePath(written) }
     diagnostics.append(.brokenLink(to: written, at: place))
@@ -122,6 +129,10 @@ struct LinkSettling: Sendable {
       diagnostics.append(.missingPhoto(source, in: text.source.path, at: place))
       return .text(alt)
     }
+    guard file.canBeShown else {
+      diagnostics.append(.unshowablePicture(file, at: place))
+      return .text(alt)
+    }
     return .image(file, alt: alt, title: title)
   }
 
@@ -133,6 +144,10 @@ struct LinkSettling: Sendable {
       diagnostics.append(
         .missingPhoto(
           photo.value.file, in: text.source.path, at: .span(text.source, photo.span)))
+      return nil
+    }
+    guard file.canBeShown else {
+      diagnostics.append(.unshowablePicture(file, at: .span(text.source, photo.span)))
       return nil
     }
     return GalleryPhoto(media: file, alt: photo.value.alt, caption: photo.value.caption)
@@ -158,7 +173,35 @@ struct LinkSettling: Sendable {
   }
 }
 
+extension PublishedMedia {
+  /// Whether browsers show it and it can be freed of what it tells beside the picture.
+  fileprivate var canBeShown: Bool {
+    switch format {
+    case .jpeg, .png, .gif, .webp: width != nil
+    case .avif, .heic, .svg, nil: false
+    }
+  }
+
+  /// Whether it may be linked to: any file but a picture that can't be freed of what it tells.
+  fileprivate var canBeShared: Bool { format == nil || canBeShown }
+}
+
 extension Diagnostic {
+  fileprivate static func unshowablePicture(
+    _ file: PublishedMedia, at place: Place
+  ) -> Diagnostic {
+    let reason =
+      switch file.format {
+      case .avif, .heic: "can't be freed of what it tells of where and when it was taken"
+      case .svg: "is an SVG, which may hold scripts"
+      case nil: "is no picture, whatever its name says"
+      case .jpeg, .png, .gif, .webp: "is damaged"
+      }
+    return Diagnostic(
+      .warning, id: "broken-photo", at: place, "the file \(file.source) is not published: it \(reason)",
+      help: "save it anew as JPEG, PNG, WebP or GIF")
+  }
+
   fileprivate static func brokenLink(to written: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, id: "broken-link", at: place, "this link leads nowhere: \(written)",

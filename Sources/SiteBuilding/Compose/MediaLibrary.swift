@@ -1,16 +1,18 @@
 import ByteText
 import Foundation
 import JournalModel
+import Photos
 
 /// The files of a journal that texts may show or link to, found by their paths below the site.
 struct MediaLibrary: Sendable {
   private var byPath: [String: PublishedMedia] = [:]
 
-  init(of tree: SourceTree) {
-    for file in tree.media {
+  /// - Parameter facts: What is known of each of the tree's media files, in their order.
+  init(of tree: SourceTree, facts: [MediaFacts]) {
+    for (file, facts) in zip(tree.media, facts) {
       byPath[file.path.precomposedStringWithCanonicalMapping] = PublishedMedia(
-        source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path), width: nil,
-        height: nil)
+        source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),
+        format: facts.format, width: facts.header?.shownWidth, height: facts.header?.shownHeight)
     }
   }
 

@@ -54,6 +54,7 @@ let entryShape = ObjectShape<EntryView>(
       } ?? .nothing
     },
     .text("mood", "The writer's mood.") { $0.entry.mood },
+    .flag("has-tags", "Whether it has a tag.") { !$0.entry.tags.isEmpty },
     .list("tags", of: "link", "Its tags, as written.") { linkShape.list($0.tagLinks) },
     .flag("has-photos", "Whether it has a gallery.") { !$0.body.gallery.isEmpty },
     .list("photos", of: "photo", "Its gallery.") { photoShape.list($0.photos) },

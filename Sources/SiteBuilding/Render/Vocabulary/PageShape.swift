@@ -63,8 +63,7 @@ let pageShape = ObjectShape<PageView>(
         })
     },
     .text("content-security-policy", "What the browser may load for it.") { _ in
-      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self'; script-src 'self'; "
-        + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'"
+      "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
     },
     .list("breadcrumbs", of: "link", "The way to it from the first page.") {
       linkShape.list($0.breadcrumbs)

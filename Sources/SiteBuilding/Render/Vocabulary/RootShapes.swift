@@ -15,10 +15,11 @@ let commonShape = ObjectShape<PageView>(
 let homeShape = ObjectShape<PageView>(
   "home.html", "The newest entries.",
   [
-    .list("pinned", of: "entry", "The pinned entries, on the first page.") { view in
-      guard case .home(page: 1) = view.page.subject else { return .nothing }
-      return entryShape.list(
-        view.journal.entries.indices.filter { view.journal.entries[$0].isPinned }.map(view.entry))
+    .flag("has-pinned", "Whether there are pinned entries to show, on the first page.") {
+      !$0.pinned.isEmpty
+    },
+    .list("pinned", of: "entry", "The pinned entries, on the first page.") {
+      entryShape.list($0.pinned)
     },
     .list("months", of: "section", "The page's entries by month.") { view in
       guard case .home(let number) = view.page.subject else { return .nothing }
@@ -130,6 +131,14 @@ let searchShape = ObjectShape<PageView>(
 
 /// What the template of a page without content of its own may use besides: nothing.
 let plainPageShape = ObjectShape<PageView>("404.html", "The page for an address without one.", [])
+
+extension PageView {
+  /// The entries that stay on top of the first page.
+  fileprivate var pinned: [EntryView] {
+    guard page.subject == .home(page: 1) else { return [] }
+    return journal.entries.indices.filter { journal.entries[$0].isPinned }.map(entry)
+  }
+}
 
 extension Edition {
   /// The forms of a word that goes with a number, as a JSON object by plural category.

@@ -33,6 +33,9 @@ let siteShape = ObjectShape<PageView>(
       editionLinkShape.list($0.editionLinks)
     },
     .text("generator", "The name and version of what made the site.") { _ in generator },
+    .text("published-with-label", "`Made with Ilgi`, in the page's language.") {
+      $0.edition.words.filled("published-with", ["name": "Ilgi"])
+    },
     .object("extra", of: "extra", "The settings under `extra`.") {
       extraShape.object($0.settings.extra)
     },

@@ -1,0 +1,38 @@
+import Photos
+
+/// What kind of file a medium is, as far as its first bytes tell.
+struct MediaFacts: Sendable, Hashable {
+  /// Nil for what is no picture.
+  let format: ImageFormat?
+  /// Nil for what is no picture, and for one whose header is damaged.
+  let header: ImageHeader?
+}
+
+extension SourceTree {
+  /// Looks into the head of every media file, `jobs` at once: what it is and how large it is shown.
+  ///
+  /// - Returns: The facts of each of `media`, in order; nothing is known of a file that can't be read.
+  func mediaFacts(
+    jobs: Int, from fileSystem: any FileSystem = PosixFileSystem()
+  ) async -> [MediaFacts] {
+    await inOrder(media, jobs: jobs) { file in
+      facts(of: site.location(of: file.path), from: fileSystem)
+    }
+  }
+}
+
+/// Where a picture's size stands, behind a preview and a colour profile if need be.
+private let headLengths = [1 << 16, 1 << 21]
+
+private func facts(of path: String, from fileSystem: any FileSystem) -> MediaFacts {
+  var format: ImageFormat?
+  for length in headLengths {
+    guard let file = try? fileSystem.openFile(path, in: nil),
+      let head = try? fileSystem.read(length, from: file)
+    else { break }
+    format = ImageFormat(of: head)
+    if let header = ImageHeader.read(head) { return MediaFacts(format: format, header: header) }
+    if format == nil || head.count < length { break }
+  }
+  return MediaFacts(format: format, header: nil)
+}
