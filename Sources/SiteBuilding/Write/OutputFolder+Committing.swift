@@ -59,7 +59,7 @@ extension OutputFolder {
   private mutating func updateInPlace(_ manifest: OutputManifest, _ bytes: [UInt8])
     throws(SystemError) -> [String]
   {
-    let stale = (previous.manifest?.files ?? []).filter { ledger.index(of: $0.path) == nil }
+    let stale = (previous.manifest?.files ?? []).filter { !ledger.contains($0.path) }
     if isStaging || !stale.isEmpty {
       let all = (manifest.files + stale).sorted { $0.path < $1.path }
       try fileSystem.replaceFile(

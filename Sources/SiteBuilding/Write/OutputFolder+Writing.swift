@@ -1,4 +1,3 @@
-import ByteText
 import ContentHashing
 
 extension OutputFolder {

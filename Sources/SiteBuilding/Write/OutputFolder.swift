@@ -1,4 +1,3 @@
-import ByteText
 import ContentHashing
 
 /// The folder that a site is written into, so that whatever happens every file in it is whole.
@@ -44,7 +43,7 @@ struct OutputFolder: ~Copyable {
   let newPlace: NewPlace?
   let previous: PreviousOutput
   var ledger = PathLedger()
-  /// Each file given so far, at the index that it has in the ledger.
+  /// Each file given so far.
   var placed: [Placed] = []
   var bytesWritten = 0
   var stagedCount = 0

@@ -4,16 +4,14 @@
 /// Windows: there one page would silently replace the other.
 struct PathLedger: Sendable {
   /// Files by their folded path.
-  private var files: [OutputPath: (path: OutputPath, index: Int)] = [:]
+  private var files: [OutputPath: OutputPath] = [:]
   private var foldedFolders: Set<OutputPath> = []
   private var folders: Set<OutputPath> = []
-
-  var count: Int { files.count }
 
   /// Takes a path for the next file; folders of it that are new here are returned, outermost first.
   mutating func claim(_ path: OutputPath) throws(OutputFailure) -> [OutputPath] {
     let folded = path.folded
-    if let (other, _) = files[folded] { throw .collision(path.text, other.text) }
+    if let other = files[folded] { throw .collision(path.text, other.text) }
     if foldedFolders.contains(folded) { throw .fileForFolder(path.text) }
     var newFolders: [OutputPath] = []
     for folder in path.folders {
@@ -21,22 +19,17 @@ struct PathLedger: Sendable {
       newFolders.append(folder)
       let folded = folder.folded
       foldedFolders.insert(folded)
-      if let (file, _) = files[folded] { throw .fileForFolder(file.text) }
+      if let file = files[folded] { throw .fileForFolder(file.text) }
     }
-    files[folded] = (path, files.count)
+    files[folded] = path
     return newFolders.reversed()
   }
 
-  /// Which file has taken exactly this path.
-  func index(of path: OutputPath) -> Int? {
-    guard let (taken, index) = files[path.folded], taken == path else { return nil }
-    return index
-  }
+  func contains(_ path: OutputPath) -> Bool { files[path.folded] == path }
 
   /// The file whose path some file systems can't tell from this one, if it is not the same.
   func lookalike(of path: OutputPath) -> OutputPath? {
-    guard let (taken, _) = files[path.folded], taken != path else { return nil }
-    return taken
+    files[path.folded].flatMap { $0 == path ? nil : $0 }
   }
 
   func hasFolder(_ path: OutputPath) -> Bool { folders.contains(path) }
