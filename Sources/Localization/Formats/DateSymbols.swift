@@ -39,7 +39,7 @@ struct DateSymbols: Sendable {
   ///
   /// A formatter keeps some of its ways to itself (Tibetan dates have other digits than Tibetan
   /// numbers, Hawaiian ones Roman months): the symbols count only if they give the formatter's own text
-  /// for a trial date, best in figures.
+  /// for a trial date. A formatter in a short style tries the most.
   init?(of formatter: DateFormatter, calendar: Calendar.Identifier, digits: DecimalDigits?) {
     switch calendar {
     case .gregorian, .iso8601: yearZero = 0
@@ -70,7 +70,8 @@ struct DateSymbols: Sendable {
       [weekdays, standaloneWeekdays].allSatisfy({ $0.has(7) }), !eras.isEmpty, !longEras.isEmpty,
       let trial = CivilDate(year: 2026, month: 11, day: 30),
       let pattern = formatter.dateFormat.flatMap({ FieldPattern($0, with: self) }),
-      pattern.string(trial, at: .midnight) == formatter.string(from: Date(civil: trial, at: .midnight))
+      pattern.string(trial, at: .midnight)
+        == formatter.string(from: Date(civil: trial, at: .midnight))
     else { return nil }
   }
 }

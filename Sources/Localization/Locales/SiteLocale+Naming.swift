@@ -20,12 +20,11 @@ extension SiteLocale {
     }
   }
 
-  /// The list of words that serves this locale, or nil when there is none in its language.
+  /// The list of words, of those `available` by tag, that serves this locale; nil when there is none in
+  /// its language.
   ///
   /// Looks for the exact tag, then the language in its script (`zh-TW` reads `zh-Hant`), then the
   /// language alone, unless a list of that name would be in another script.
-  ///
-  /// - Parameter available: the tags that word lists exist for.
   package func wordList(among available: some Collection<String>) -> String? {
     let scripted = "\(language)-\(script)"
     if let exact = [tag, tagWithoutExtensions, scripted].first(where: available.contains) {

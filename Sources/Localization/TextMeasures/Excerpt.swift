@@ -36,6 +36,9 @@ private struct JoinedLine {
   init(_ text: [UInt8], limit: Int) {
     var cursor = ScalarCursor(text)
     var gap = Gap.none
+    let most = min(limit, text.count) + 1
+    scalars.reserveCapacity(most)
+    starts.reserveCapacity(most)
     var start = cursor.position
     while scalars.count <= limit, let scalar = cursor.next() {
       defer { start = cursor.position }
@@ -109,8 +112,9 @@ extension JoinedLine {
     while count > 0, let last = Unicode.Scalar(scalars[count - 1]) {
       let isStraightQuote = last == "\"" || last == "'"
       let opensHere = count == 1 || Marks.opensAfter(scalars[count - 2])
-      guard WritingKind.isSpace(last.value) || Marks.isOpening(last) || Marks.isClause(last)
-        || isStraightQuote && opensHere
+      guard
+        WritingKind.isSpace(last.value) || Marks.isOpening(last) || Marks.isClause(last)
+          || isStraightQuote && opensHere
       else { return }
       count -= 1
     }

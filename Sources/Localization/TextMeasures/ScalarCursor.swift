@@ -8,21 +8,23 @@ struct ScalarCursor {
   }
 
   /// The next scalar's value, or nil at the end.
+  @inline(__always)
   mutating func next() -> UInt32? {
     guard position < bytes.count else { return nil }
     let first = bytes[position]
+    guard first < 0x80 else { return nextBeyondASCII(first) }
+    position += 1
+    return UInt32(first)
+  }
+
+  private mutating func nextBeyondASCII(_ first: UInt8) -> UInt32 {
     let (length, smallest): (Int, UInt32) =
       switch first {
-      case 0x00...0x7F: (1, 0)
       case 0xC2...0xDF: (2, 0x80)
       case 0xE0...0xEF: (3, 0x800)
       case 0xF0...0xF4: (4, 0x10000)
       default: (0, 0)
       }
-    if length == 1 {
-      position += 1
-      return UInt32(first)
-    }
     guard length > 0, position + length <= bytes.count else { return replaced() }
     var value = UInt32(first) & (0x7F >> UInt32(length))
     for index in (position + 1)..<(position + length) {

@@ -67,7 +67,8 @@ private enum Family {
   init(_ language: String) {
     self =
       switch language.prefix(while: { $0 != "-" }) {
-      case "en", "de", "nl", "sv", "da", "nb", "nn", "no", "fi", "et", "hu", "tr", "el", "bg", "eu", "ta", "te", "ml", "sw", "ka", "kk", "az", "uz", "mn", "ur", "af", "sq":
+      case "en", "de", "nl", "sv", "da", "nb", "nn", "no", "fi", "et", "hu", "tr", "el", "bg", "eu",
+        "ta", "te", "ml", "sw", "ka", "kk", "az", "uz", "mn", "ur", "af", "sq":
         .singular
       case "hi", "bn", "fa", "gu", "kn", "am", "zu", "hy": .singularWithZero
       case "es", "it", "ca", "gl": .romance

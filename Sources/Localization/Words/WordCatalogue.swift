@@ -42,11 +42,7 @@ extension WordCatalogue {
     }
   }
 
-  /// The form of a word that goes with a number, with `{count}` filled in.
-  ///
-  /// - Parameters:
-  ///   - count: The number that decides the form.
-  ///   - number: That number as the locale writes it.
+  /// The form of a word that goes with `count`, with `{count}` filled in as the locale writes it.
   package func text(_ name: String, count: Int, number: String) -> String {
     fill(pattern(name, count: count), ["count": number])
   }
