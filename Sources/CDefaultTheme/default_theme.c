@@ -80,11 +80,32 @@ static const unsigned char site_js[] = {
 static const unsigned char style_css[] = {
 #embed "../../Templates/style.css"
 };
+static const unsigned char ar_yaml[] = {
+#embed "../../Templates/locales/ar.yaml"
+};
+static const unsigned char de_yaml[] = {
+#embed "../../Templates/locales/de.yaml"
+};
 static const unsigned char en_yaml[] = {
 #embed "../../Templates/locales/en.yaml"
 };
+static const unsigned char es_yaml[] = {
+#embed "../../Templates/locales/es.yaml"
+};
+static const unsigned char fr_yaml[] = {
+#embed "../../Templates/locales/fr.yaml"
+};
+static const unsigned char ja_yaml[] = {
+#embed "../../Templates/locales/ja.yaml"
+};
 static const unsigned char ko_yaml[] = {
 #embed "../../Templates/locales/ko.yaml"
+};
+static const unsigned char zh_hans_yaml[] = {
+#embed "../../Templates/locales/zh-Hans.yaml"
+};
+static const unsigned char zh_hant_yaml[] = {
+#embed "../../Templates/locales/zh-Hant.yaml"
 };
 
 static const struct default_theme_file files[] = {
@@ -113,8 +134,15 @@ static const struct default_theme_file files[] = {
     {"search.js", search_js, sizeof search_js},
     {"site.js", site_js, sizeof site_js},
     {"style.css", style_css, sizeof style_css},
+    {"locales/ar.yaml", ar_yaml, sizeof ar_yaml},
+    {"locales/de.yaml", de_yaml, sizeof de_yaml},
     {"locales/en.yaml", en_yaml, sizeof en_yaml},
+    {"locales/es.yaml", es_yaml, sizeof es_yaml},
+    {"locales/fr.yaml", fr_yaml, sizeof fr_yaml},
+    {"locales/ja.yaml", ja_yaml, sizeof ja_yaml},
     {"locales/ko.yaml", ko_yaml, sizeof ko_yaml},
+    {"locales/zh-Hans.yaml", zh_hans_yaml, sizeof zh_hans_yaml},
+    {"locales/zh-Hant.yaml", zh_hant_yaml, sizeof zh_hant_yaml},
 };
 
 size_t default_theme_count(void) { return sizeof files / sizeof files[0]; }

@@ -1,8 +1,6 @@
 import Diagnostics
 
-/// Runs the command that the words behind `ilgi` name.
-///
-/// - Parameter words: The words without the program's own name.
+/// Runs the command that the words behind `ilgi` name: `words`, without the program's own name.
 package func runCommandLine(
   _ words: [String], in process: ProcessContext, console: Console
 ) async -> ExitCode {

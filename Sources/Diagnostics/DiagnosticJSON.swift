@@ -11,7 +11,9 @@ extension Diagnostic {
     case .nowhere: break
     case .file(let path): json.member("path", path)
     case .span(let source, let range):
-      let (start, end) = (source.position(at: range.lowerBound), source.position(at: range.upperBound))
+      let (start, end) = (
+        source.position(at: range.lowerBound), source.position(at: range.upperBound)
+      )
       json.member("path", source.path)
       json.member("line", start.line)
       json.member("column", start.column)

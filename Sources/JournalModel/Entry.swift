@@ -26,7 +26,8 @@ package struct Entry: Sendable {
 
   package init(
     path: String, title: String?, moment: CivilMoment, slug: String, weather: Weather? = nil,
-    place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil, summary: String? = nil, isPinned: Bool = false,
+    place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil,
+    summary: String? = nil, isPinned: Bool = false,
     isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
     aliases: [String] = [], extra: ExtraValue = .map([])
   ) {

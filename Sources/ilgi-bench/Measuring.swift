@@ -24,7 +24,8 @@ struct Run {
 func measure(_ options: BenchOptions) async throws -> [Run] {
   var runs: [Run] = []
   for number in 1...options.runs {
-    let output = options.scratch + "/ilgi-bench-\(ProcessInfo.processInfo.processIdentifier)-\(number)"
+    let output =
+      options.scratch + "/ilgi-bench-\(ProcessInfo.processInfo.processIdentifier)-\(number)"
     defer { try? FileManager.default.removeItem(atPath: output) }
     runs.append(try await timedBuild(options, output: output))
   }

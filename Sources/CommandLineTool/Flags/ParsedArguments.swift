@@ -101,7 +101,8 @@ extension ParsedArguments {
     switch flag.value {
     case .choice(let words) where !words.contains(value):
       throw UsageError(
-        "--\(flag.name) can't be \"\(value)\"", help: "write one of \(words.joined(separator: ", "))")
+        "--\(flag.name) can't be \"\(value)\"",
+        help: "write one of \(words.joined(separator: ", "))")
     case .number(_, let range) where Int(value).map(range.contains) != true:
       throw UsageError(
         "--\(flag.name) can't be \"\(value)\"",

@@ -15,7 +15,8 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   let fingerprint = request.fingerprint(of: tree, theme: theme)
   if let report = report(
     ofUnchanged: output, madeFrom: fingerprint, tree.texts.map(\.text) + theme.files.map(\.text),
-    request) {
+    request)
+  {
     return report
   }
 
@@ -55,7 +56,8 @@ private func open(_ request: BuildRequest) throws(BuildFailure) -> OutputFolder 
 
 /// What an earlier build said of the site, when nothing that it depends on has changed since.
 private func report(
-  ofUnchanged output: borrowing OutputFolder, madeFrom fingerprint: ContentHash, _ sources: [SourceText],
+  ofUnchanged output: borrowing OutputFolder, madeFrom fingerprint: ContentHash,
+  _ sources: [SourceText],
   _ request: BuildRequest
 ) -> BuildReport? {
   guard request.mayReuse,

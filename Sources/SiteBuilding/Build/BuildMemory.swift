@@ -30,7 +30,9 @@ struct BuildMemory: Sendable {
     let hidden = Set(keptBack.map(\.path))
     guard !diagnostics.contains(where: { hidden.contains($0.path) }) else { return }
     // Only ever saves work: not being able to write it is no reason to tell anybody.
-    guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else { return }
+    guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
+      return
+    }
     try? fileSystem.replaceFile(Self.path(for: output, in: site), in: cache, with: bytes)
   }
 

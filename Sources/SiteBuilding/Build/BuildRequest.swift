@@ -58,7 +58,8 @@ package struct BuildRequest: Sendable {
     ]
     let media = tree.media.map { file in
       let identity = file.identity
-      return "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
+      return
+        "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
     }
     return options + tree.texts.map(\.path) + media
   }

@@ -32,7 +32,8 @@ func compose(
     media: publishedMedia(in: bodies.bodies),
     validity: selection.validity(at: publication.now))
   return (
-    journal, selection.diagnostics + duplicateAddresses(of: entries) + bodies.diagnostics
+    journal,
+    selection.diagnostics + duplicateAddresses(of: entries) + bodies.diagnostics
       + groups.diagnostics
   )
 }

@@ -60,7 +60,8 @@ struct EntryComposing: Sendable {
       path: text.source.path, title: title, moment: moment,
       slug: slug(written: fields.slug?.value, fileName: name, title: title, moment: moment),
       weather: fields.weather?.value, place: fields.location.map { place($0.value) },
-      tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value, summary: fields.summary?.value, isPinned: fields.isPinned,
+      tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value,
+      summary: fields.summary?.value, isPinned: fields.isPinned,
       isDraft: fields.isDraft, isFuture: moment.instant > publication.now,
       updated: fields.updated.map {
         dating.moment(of: $0.value, inZone: fields.timeZone?.value)

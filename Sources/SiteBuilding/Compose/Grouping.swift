@@ -29,7 +29,8 @@ struct Grouping {
     var diagnostics: [Diagnostic] = []
     var firstWithSlug: [String: Member] = [:]
     var groups: [EntryGroup] = []
-    for (key, members) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (key, members) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
       guard let kind = kinds[key] else { continue }
       let slug = Grouping.slug(ofKey: key)
       if let other = firstWithSlug[slug] {

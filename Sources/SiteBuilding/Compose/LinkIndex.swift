@@ -47,7 +47,9 @@ struct LinkIndex: Sendable {
   func targets(named name: String) -> [Target] {
     let found =
       CivilDate(iso8601: name).flatMap { byDate[$0] } ?? byTitle[LinkIndex.key(of: name)]
-      ?? [target(atPath: "content/entries/\(name).md") ?? target(atPath: "content/pages/\(name).md")]
+      ?? [
+        target(atPath: "content/entries/\(name).md") ?? target(atPath: "content/pages/\(name).md")
+      ]
       .compactMap(\.self)
     let published = found.filter { $0 != .keptBack }
     return published.isEmpty ? Array(found.prefix(1)) : published

@@ -198,7 +198,8 @@ extension Diagnostic {
       case .jpeg, .png, .gif, .webp: "is damaged"
       }
     return Diagnostic(
-      .warning, id: "broken-photo", at: place, "the file \(file.source) is not published: it \(reason)",
+      .warning, id: "broken-photo", at: place,
+      "the file \(file.source) is not published: it \(reason)",
       help: "save it anew as JPEG, PNG, WebP or GIF")
   }
 

@@ -7,7 +7,7 @@ import Photos
 struct MediaLibrary: Sendable {
   private var byPath: [String: PublishedMedia] = [:]
 
-  /// - Parameter facts: What is known of each of the tree's media files, in their order.
+  /// The tree's media files, with `facts` for each of them in their order.
   init(of tree: SourceTree, facts: [MediaFacts]) {
     for (file, facts) in zip(tree.media, facts) {
       byPath[file.path.precomposedStringWithCanonicalMapping] = PublishedMedia(

@@ -4,9 +4,8 @@
 /// is dealt with, and no more results than that are ever in memory. What comes first is not settled:
 /// whoever needs an order sorts. The first failure of `finish` ends it; pieces under way are dropped.
 ///
-/// - Parameters:
-///   - next: The next piece of work, or nil when there is none left.
-///   - finish: Takes a result; never called twice at once.
+/// `next` gives the next piece of work, or nil when there is none left; `finish` takes a result, and
+/// is never called twice at once.
 func inTurn<Result: Sendable, Failure: Error>(
   jobs: Int, next: () -> (@Sendable () -> Result)?,
   finish: (Result) throws(Failure) -> Void

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JournalModel
+private import Localization
 private import StructuredData
 
 /// Reads `content/journal.yaml`.
@@ -53,7 +54,8 @@ extension FieldReader {
     case .extra:
       settings.extra = .map(
         (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })
-    case .weather, .geocoding, .privacy, .publish, .format, .home, .git, .plans, .history:
+    case .format: _ = integer(field, in: 1...1)
+    case .weather, .geocoding, .privacy, .publish, .home, .git, .plans, .history:
       report(
         .note, id: "unused-key", at: field.keySpan,
         "`\(field.key)` has no effect in this version", help: nil)
@@ -65,10 +67,23 @@ extension FieldReader {
   }
 
   private mutating func locales(_ field: Member) -> [String]? {
-    let tags = texts(field).compactMap { language($0, of: field.key)?.value }
+    let tags = texts(field).compactMap { locale($0) }
     var seen: Set<String> = []
     let distinct = tags.filter { seen.insert($0).inserted }
     return distinct.isEmpty ? nil : distinct
+  }
+
+  /// The canonical tag of a locale that a site can be shown in.
+  private mutating func locale(_ tag: Located<String>) -> String? {
+    do throws(UnknownLocale) {
+      return try SiteLocale(tag.value).tag
+    } catch {
+      report(
+        .error, id: "unknown-locale", at: tag.span, "`\(tag.value)`: \(error.problem)",
+        help: error.nearest.map { "did you mean `\($0)`?" }
+          ?? "write a tag such as `ko-KR`, `en` or `zh-Hant`")
+      return nil
+    }
   }
 
   fileprivate mutating func checkLocaleKeys(_ members: [Member]) {

@@ -86,7 +86,8 @@ extension WordCatalogue.Word {
     guard let members = node.members else { return nil }
     var forms: [PluralCategory: String] = [:]
     for member in members {
-      guard let category = PluralCategory(rawValue: member.key), let text = member.value.scalar?.text
+      guard let category = PluralCategory(rawValue: member.key),
+        let text = member.value.scalar?.text
       else { return nil }
       forms[category] = text
     }

@@ -109,7 +109,8 @@ extension ShareCard {
     let weatherLine = [weather?.name, weather?.temperature(weather?.weather.temperature)]
       .compactMap(\.self).joined(separator: " ")
     self.init(
-      title: view.entry.title ?? "", dateLine: edition.formats.string(view.entry.moment.date, .full),
+      title: view.entry.title ?? "",
+      dateLine: edition.formats.string(view.entry.moment.date, .full),
       siteName: view.plan.journal.settings.title,
       weatherLine: weatherLine.isEmpty ? nil : weatherLine,
       weatherIcon: weather?.weather.condition.flatMap { WeatherIcon(rawValue: $0.rawValue) },
@@ -129,7 +130,9 @@ extension Diagnostic {
   fileprivate static func missingCharacters(
     _ characters: [Unicode.Scalar], in path: String
   ) -> Diagnostic {
-    let shown = characters.prefix(8).map { "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))" }
+    let shown = characters.prefix(8).map {
+      "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))"
+    }
     return Diagnostic(
       .warning, id: "missing-character", at: .file(path),
       "no installed font has \(shown.joined(separator: ", ")), so its share card shows a box",

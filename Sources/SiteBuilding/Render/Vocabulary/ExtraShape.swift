@@ -3,7 +3,8 @@ import Mustache
 
 /// What a template may use of keys that are the writer's own: any name, as it was written.
 let extraShape = ObjectShape<ExtraValue>(
-  "extra", "Keys of the front matter or the settings that Ilgi gives no meaning, by their names.", [],
+  "extra", "Keys of the front matter or the settings that Ilgi gives no meaning, by their names.",
+  [],
   open: OpenNames(
     .anything, "Any key, as it was written.", accepts: { _ in true },
     value: { extra, name in

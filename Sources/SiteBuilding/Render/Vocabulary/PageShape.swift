@@ -177,7 +177,8 @@ extension PageView {
     switch page.subject {
     case .home: return []
     case .entry(let index): trail += journal.archiveTrail(to: journal.entries[index].moment.date)
-    case .day(let year, let month, _): trail += [.allYears, .year(year), .month(year: year, month: month)]
+    case .day(let year, let month, _):
+      trail += [.allYears, .year(year), .month(year: year, month: month)]
     case .month(let year, _): trail += [.allYears, .year(year)]
     case .year: trail.append(.allYears)
     case .group(let kind, _, _): trail.append(.groups(kind))

@@ -55,7 +55,9 @@ let weatherShape = ObjectShape<WeatherView>(
     .text("icon-id", "The id of its icon in `icons.svg`: `weather-heavy-rain`.") { view in
       "weather-" + (view.weather.condition?.rawValue ?? "other")
     },
-    .text("temperature", "The temperature, with its unit.") { $0.temperature($0.weather.temperature) },
+    .text("temperature", "The temperature, with its unit.") {
+      $0.temperature($0.weather.temperature)
+    },
     .text("high", "The day's highest temperature, with its unit.") {
       $0.temperature($0.weather.high)
     },
