@@ -131,9 +131,8 @@ struct TemplateChecker {
     var next = visible
     while let index = next {
       let use = arguments[index]
-      for argument in library.templates[use.template].code.calls[use.call].arguments
-      where argument.name == block {
-        found = (use, argument.start)
+      if let start = library.templates[use.template].code.calls[use.call].start(of: block) {
+        found = (use, start)
       }
       next = use.outer
     }

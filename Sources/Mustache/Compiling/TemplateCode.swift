@@ -59,8 +59,17 @@ struct Call: Sendable {
   let isStandalone: Bool
   /// The blocks that a parent's user replaces.
   var arguments: [Argument] = []
+  /// The places of their names in `arguments`.
+  var argumentTable = NameTable([])
   /// The instruction after the call and its arguments.
   var next = 0
+}
+
+extension Call {
+  /// Where the content begins that takes the place of a block, if any does.
+  func start(of block: TemplateName) -> Int? {
+    argumentTable.index(of: block).map { arguments[$0].start }
+  }
 }
 
 /// What a parent's user puts in place of a block.

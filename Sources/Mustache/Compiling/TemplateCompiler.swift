@@ -16,6 +16,8 @@ struct TemplateCompiler {
   /// Where the text that isn't an instruction yet begins in the pool and in its line starts.
   private var literal: (start: Int, lineStart: Int)?
   private var pending = Pending.nothing
+  /// For each call, where each name is among its arguments.
+  private var argumentPlaces: [Int: [TemplateName: Int]] = [:]
 
   private enum Construct {
     case section(instruction: Int, tag: Int)
@@ -132,6 +134,7 @@ struct TemplateCompiler {
       pending = .nothing
     case .parent(let call):
       code.calls[call].next = code.instructions.count
+      code.calls[call].argumentTable = NameTable(code.calls[call].arguments.map(\.name))
       pending = .nothing
     }
   }
@@ -159,10 +162,11 @@ extension TemplateCompiler {
     let token = tokens[index]
     let name = TemplateName(mistakes.text(token.name))
     let argument = Argument(name: name, nameRange: token.name, start: code.instructions.count)
-    if let earlier = code.calls[call].arguments.firstIndex(where: { $0.name == name }) {
-      reportDuplicate(argument, code.calls[call].arguments[earlier])
+    if let earlier = argumentPlaces[call]?[name] {
+      if !mistakes.isFull { reportDuplicate(argument, code.calls[call].arguments[earlier]) }
       code.calls[call].arguments[earlier] = argument
     } else {
+      argumentPlaces[call, default: [:]][name] = code.calls[call].arguments.count
       code.calls[call].arguments.append(argument)
     }
     open.append(.argument(outerDedent: dedent))

@@ -19,6 +19,8 @@ struct TokenPairing {
 
   mutating func pair() {
     for index in tokens.indices {
+      // A message holds places, and each takes reading the file.
+      guard !mistakes.isFull else { return }
       if tokens[index].opens {
         open.append(index)
         openNames[name(index), default: 0] += 1
@@ -26,7 +28,7 @@ struct TokenPairing {
         close(at: index)
       }
     }
-    for index in open {
+    for index in open where !mistakes.isFull {
       mistakes.report(
         .error, "unclosed-section", at: tokens[index].span,
         "`\(text(index))` is never closed", help: "write `\(closingTag(index))` where it ends")
@@ -75,7 +77,7 @@ struct TokenPairing {
 // Messages.
 extension TokenPairing {
   private mutating func reportUnclosedSections(before index: Int) {
-    while let innermost = open.last, name(innermost) != name(index) {
+    while let innermost = open.last, name(innermost) != name(index), !mistakes.isFull {
       mistakes.report(
         .error, "unclosed-section", at: tokens[innermost].span,
         "`\(text(innermost))` is not closed before `\(text(index))`",

@@ -64,8 +64,8 @@ extension TemplateRenderer {
     var next = visibleArguments
     while let frame = next {
       let user = arguments[frame]
-      for argument in user.template.code.calls[user.call].arguments where argument.name == block {
-        found = (frame, argument.start)
+      if let start = user.template.code.calls[user.call].start(of: block) {
+        found = (frame, start)
       }
       next = user.outer
     }

@@ -26,6 +26,14 @@ package struct ShapeDescription: Sendable {
     package let kind: ValueKind
     package let documentation: String
     package let accepts: @Sendable (String) -> Bool
+
+    package init(
+      kind: ValueKind, documentation: String, accepts: @escaping @Sendable (String) -> Bool
+    ) {
+      self.kind = kind
+      self.documentation = documentation
+      self.accepts = accepts
+    }
   }
 
   package init(
