@@ -64,6 +64,14 @@ extension TemplateChecker {
 
 // Messages.
 extension TemplateChecker {
+  mutating func reportIncomplete(_ code: TemplateCode) {
+    diagnostics.insert(
+      Diagnostic(
+        .note, id: "unchecked-template", at: .file(code.source.path),
+        "templates use each other in too many ways to check all of them",
+        help: "let a parent use itself only in a section that ends"))
+  }
+
   private mutating func reportUnknown(_ part: Part, known: Set<String>, _ summary: String) {
     let shapes = schema.shapes(withField: part.name).map { "`\($0)`" }
     diagnostics.insert(

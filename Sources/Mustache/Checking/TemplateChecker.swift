@@ -61,10 +61,12 @@ struct TemplateChecker {
   }
 
   private mutating func walk(_ visit: Visit, depth: Int) {
-    guard depth <= TemplateRenderer.maximumDepth, visited.count < Self.maximumVisits,
-      visited.insert(visit).inserted
-    else { return }
+    guard depth <= TemplateRenderer.maximumDepth, visited.insert(visit).inserted else { return }
     let code = library.templates[visit.template].code
+    guard visited.count <= Self.maximumVisits else {
+      reportIncomplete(code)
+      return
+    }
     var scope = visit.scope
     var outerScopes: [CheckedScope] = []
     var position = visit.start
