@@ -36,15 +36,16 @@ extension TemplateRenderer {
     _ range: Range<Int>, _ lineStarts: Range<Int>, of running: Template,
     to writer: inout ByteWriter
   ) {
-    let pool = running.code.pool
-    let starts = running.code.lineStarts
+    let (poolArray, startArray) = (running.code.pool, running.code.lineStarts)
+    let pool = poolArray.span
+    let starts = startArray.span
     var start = range.lowerBound
     for index in lineStarts {
-      writer.append(pool.span.extracting(start..<starts[index]))
+      writer.append(pool.extracting(start..<starts[index]))
       startLine(&writer)
       start = starts[index]
     }
-    writer.append(pool.span.extracting(start..<range.upperBound))
+    writer.append(pool.extracting(start..<range.upperBound))
     lineStart = .asMarked
   }
 }

@@ -45,18 +45,21 @@ struct TemplateRenderer {
   /// Runs until another template's turn comes; false once there is none.
   private mutating func runTemplate(into writer: inout ByteWriter) -> Bool {
     let running = template
-    // Arrays of their own, since a span of a class's property can't leave the expression.
-    let instructions = running.code.instructions
-    let tagList = running.code.tags
-    let pool = running.code.pool
-    let tags = tagList.span
+    // Spans of arrays held here: nothing is counted or copied for each instruction, and a span of
+    // a class's property can't outlive the expression.
+    let (instructionArray, tagArray, poolArray) = (
+      running.code.instructions, running.code.tags, running.code.pool
+    )
+    let instructions = instructionArray.span
+    let tags = tagArray.span
+    let pool = poolArray.span
     while true {
       let instruction = instructions[position]
       position += 1
       switch instruction {
       case .literal(let range, let lineStarts):
         if indentation.isEmpty {
-          writer.append(pool.span.extracting(range))
+          writer.append(pool.extracting(range))
         } else {
           append(range, lineStarts, of: running, to: &writer)
         }
