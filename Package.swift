@@ -86,7 +86,8 @@ let package = Package(
     tests("CivilTime"),
     // The CommonMark 0.30 specification by John MacFarlane, CC BY-SA 4.0.
     tests("Markdown", resources: [.copy("Resources/commonmark-0.30-spec.txt")]),
-    tests("Mustache"),
+    // The cases of the Mustache specification, MIT licence.
+    tests("Mustache", resources: [.copy("Specification")]),
     tests("StructuredData"),
     tests("Localization", also: ["CivilTime", "StructuredData"]),
     tests("SearchIndex"),
