@@ -36,7 +36,7 @@ package final class CardRenderer {
       writer.append(name)
       writer.append("\n")
     }
-    for style in TextStyle.everyBookFace {
+    for style in TextStyle.everyBookFamily {
       writer.append(canvas.fontHeader(for: style))
     }
     return writer.bytes
