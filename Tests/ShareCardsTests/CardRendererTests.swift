@@ -116,11 +116,19 @@ struct CardRendererTests {
   }
 
   @Test func fingerprintStaysWhileNothingChanges() throws {
-    let fingerprint = renderer.fingerprint
-    #expect(fingerprint == (try CardRenderer()).fingerprint)
-    #expect(fingerprint.count > 200)
-    _ = try renderer.png(of: ShareCard.inEveryLanguage[0])
-    #expect(fingerprint == renderer.fingerprint)
+    let fingerprint = try renderer.fingerprint
+    #expect(try CardRenderer().fingerprint == fingerprint)
+    let card = try renderer.png(of: ShareCard.inEveryLanguage[0])
+    #expect(try renderer.fingerprint == fingerprint)
+    #expect(try renderer.png(of: ShareCard.inEveryLanguage[0]) == card)
+  }
+
+  @Test func fingerprintHoldsWhatDrawingDependsOn() throws {
+    let fingerprint = try renderer.fingerprint
+    let canvas = try Canvas(width: 10, height: 10)
+    let lines = fingerprint.split(separator: UInt8(ascii: "\n")).map(Array.init)
+    for name in canvas.versionsAndFamilies { #expect(lines.contains(Array(name.utf8)), "\(name)") }
+    #expect(Set(fingerprint.suffix(120 * 48)).count > 10, "letters with soft edges were drawn")
   }
 
   @Test func cacheKeyTellsEveryFieldApart() {

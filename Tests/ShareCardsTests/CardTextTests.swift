@@ -38,6 +38,11 @@ struct CardTextTests {
     #expect(words("") == [])
   }
 
+  @Test(arguments: [("Tea in 京都 と", "ja"), ("Tea in 京都 에서", "ko"), ("Tea in 北京", "zh-cn")])
+  func guessesTheLanguageOfHanCharactersByTheirNeighbours(_ text: String, _ language: String) {
+    #expect(CardText.likelyHanLanguage(of: text) == language)
+  }
+
   @Test func isolatesPhrasesOfDifferentDirections() {
     #expect(CardText.joined([]) == "")
     #expect(CardText.joined(["one"]) == "one")
