@@ -29,17 +29,42 @@ package final class CardRenderer {
 
   /// Bytes that change when the same card might come out otherwise: with the drawing code, the
   /// libraries, the installed families, or a revision of the fonts that cards are set in.
+  ///
+  /// A few letters drawn for the purpose tell of what has no version to ask for, such as FreeType and
+  /// the system's font settings.
   package var fingerprint: [UInt8] {
-    var writer = ByteWriter()
-    writer.append("ShareCards \(Self.drawingVersion)\n")
-    for name in canvas.libraryAndFontNames {
-      writer.append(name)
-      writer.append("\n")
+    get throws(CardFailure) {
+      var writer = ByteWriter()
+      writer.append("ShareCards \(Self.drawingVersion)\n")
+      for name in canvas.versionsAndFamilies {
+        writer.append(name)
+        writer.append("\n")
+      }
+      for style in TextStyle.everyBookFamily {
+        writer.append(canvas.fontHeader(for: style))
+      }
+      writer.append(try specimen())
+      return writer.bytes
     }
-    for style in TextStyle.everyBookFace {
-      writer.append(canvas.fontHeader(for: style))
+  }
+
+  /// The green channel of a specimen of type.
+  private func specimen() throws(CardFailure) -> [UInt8] {
+    let palette = CardPalette.paper
+    let text = "Rag 가"
+    let room = Box(x: 0, y: 0, width: 120, height: 48)
+    let style = TextStyle.book(for: text, language: "ko", isRightToLeft: false)
+    canvas.clear(palette.paper)
+    canvas.draw(
+      canvas.paragraph(text, style: style), size: 32, at: Point(0, 0), clip: room,
+      colour: palette.ink)
+    return try canvas.withPixels { pixels in
+      (0..<Int(room.height)).flatMap { row in
+        (0..<Int(room.width)).map { column in
+          UInt8(truncatingIfNeeded: pixels[row * Self.width + column] >> 8)
+        }
+      }
     }
-    return writer.bytes
   }
 
   /// To be raised with every change that alters a card's pixels or their packing.

@@ -5,8 +5,8 @@ extension WeatherIcon {
   var strokes: [Stroke] {
     switch self {
     case .clear: Self.sun(at: Point(24, 24), radius: 8.5)
-    case .mostlyClear: Self.sunBehind + Self.cloud(movedBy: Point(12, 14), scale: 0.72)
-    case .partlyCloudy: Self.sunBehind + Self.cloud(movedBy: Point(3.5, 5))
+    case .mostlyClear: Self.sunBehind(y: 17) + Self.cloud(movedBy: Point(12, 14), scale: 0.72)
+    case .partlyCloudy: Self.sunBehind(y: 17) + Self.cloud(movedBy: Point(3.5, 5))
     case .cloudy: Self.cloud(movedBy: Point(0, -1))
     case .overcast: Self.cloudBehind + Self.cloud(movedBy: Point(-2, 4))
     case .fog: Self.raisedCloud + Self.bars(at: [38.5, 44.5])
@@ -20,8 +20,8 @@ extension WeatherIcon {
       Self.raisedCloud
         + Self.drops([(13, 37), (19, 37), (25, 37), (31, 37), (37, 37)], length: 9)
     case .showers:
-      Self.sunBehind + Self.cloud(movedBy: Point(3.5, 1))
-        + Self.drops([(20, 41), (28, 41), (36, 41)], length: 5)
+      Self.sunBehind(y: 15) + Self.cloud(movedBy: Point(3.5, 3))
+        + Self.drops([(20, 42.5), (28, 42.5), (36, 42.5)], length: 4.5)
     case .freezingRain:
       Self.raisedCloud + Self.drops([(16, 37), (34, 37)], length: 7)
         + Self.flake(at: Point(24, 42), radius: 4)
@@ -71,9 +71,11 @@ extension WeatherIcon {
   }
 
   /// The part of a sun that a cloud before it leaves free.
-  private static let sunBehind: [Stroke] =
-    [.arc(centre: Point(18, 17), radius: 7, from: 125, to: 350)]
-    + [135.0, 180, 225, 270, 315].map { ray(from: Point(18, 17), angle: $0, 11, 14.5) }
+  private static func sunBehind(y: Double) -> [Stroke] {
+    let centre = Point(18, y)
+    return [.arc(centre: centre, radius: 7, from: 125, to: 350)]
+      + [135.0, 180, 225, 270, 315].map { ray(from: centre, angle: $0, 11, 14.5) }
+  }
 
   private static let halfSun: [Stroke] =
     [.arc(centre: Point(24, 24), radius: 8, from: 180, to: 360)]

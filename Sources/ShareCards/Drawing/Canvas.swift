@@ -8,16 +8,13 @@ private import CPangoCairo
 @safe final class Canvas {
   let width: Int
   let height: Int
-  private let surface: Surface
-  private let cairo: Pen
+  private let picture: Picture
   private let fontMap: GObject
 
   init(width: Int, height: Int) throws(CardFailure) {
     self.width = width
     self.height = height
-    unsafe surface = Surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
-    unsafe cairo = Pen(cairo_create(surface.pointer))
+    picture = Picture(width: Int32(clamping: width), height: Int32(clamping: height))
     guard let map = unsafe pango_cairo_font_map_new() else { throw .drawing("no font map") }
     unsafe fontMap = GObject(OpaquePointer(map))
     try check()
@@ -25,7 +22,7 @@ private import CPangoCairo
 
   /// Throws what Cairo has run into since the canvas was made: its errors stick.
   func check() throws(CardFailure) {
-    for status in unsafe [cairo_surface_status(surface.pointer), cairo_status(cairo.pointer)]
+    for status in unsafe [cairo_surface_status(picture.surface), cairo_status(picture.pen)]
     where status != CAIRO_STATUS_SUCCESS {
       throw .drawing(unsafe String(cString: cairo_status_to_string(status)))
     }
@@ -34,20 +31,20 @@ private import CPangoCairo
   /// Paints everything over with one colour.
   func clear(_ colour: CardColour) {
     setSource(colour)
-    unsafe cairo_paint(cairo.pointer)
+    unsafe cairo_paint(picture.pen)
   }
 
   func fill(_ box: Box, with colour: CardColour) {
     setSource(colour)
-    unsafe cairo_rectangle(cairo.pointer, box.x, box.y, box.width, box.height)
-    unsafe cairo_fill(cairo.pointer)
+    unsafe cairo_rectangle(picture.pen, box.x, box.y, box.width, box.height)
+    unsafe cairo_fill(picture.pen)
   }
 
   /// Draws lines with round ends: `strokes` in their own units, `scale` pixels each, from `origin`.
   func stroke(
     _ strokes: [Stroke], at origin: Point, scale: Double, lineWidth: Double, colour: CardColour
   ) {
-    let pen = unsafe cairo.pointer
+    let pen = unsafe picture.pen
     setSource(colour)
     unsafe cairo_save(pen)
     unsafe cairo_translate(pen, origin.x, origin.y)
@@ -76,7 +73,7 @@ private import CPangoCairo
   func draw(
     _ paragraph: Paragraph, size: Double, at origin: Point, clip: Box, colour: CardColour
   ) {
-    let pen = unsafe cairo.pointer
+    let pen = unsafe picture.pen
     setSource(colour)
     unsafe cairo_save(pen)
     unsafe cairo_rectangle(pen, clip.x, clip.y, clip.width, clip.height)
@@ -97,10 +94,10 @@ private import CPangoCairo
 
   /// Gives the pixels row by row, each `0xXXRRGGBB` with any upper byte.
   func withPixels<Result>(_ body: (Span<UInt32>) -> Result) throws(CardFailure) -> Result {
-    unsafe cairo_surface_flush(surface.pointer)
+    unsafe cairo_surface_flush(picture.surface)
     try check()
-    guard let data = unsafe cairo_image_surface_get_data(surface.pointer),
-      unsafe cairo_image_surface_get_stride(surface.pointer) == Int32(width * 4)
+    guard let data = unsafe cairo_image_surface_get_data(picture.surface),
+      unsafe cairo_image_surface_get_stride(picture.surface) == Int32(width * 4)
     else { throw .drawing("the picture's memory is not laid out as expected") }
     return unsafe data.withMemoryRebound(to: UInt32.self, capacity: width * height) { pixels in
       unsafe body(Span(_unsafeStart: pixels, count: width * height))
@@ -116,7 +113,6 @@ private import CPangoCairo
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe pango_cairo_context_set_font_options(context.pointer, options)
-    unsafe pango_cairo_context_set_resolution(context.pointer, 72)
     unsafe pango_context_set_round_glyph_positions(context.pointer, 0)
     unsafe pango_context_set_language(context.pointer, pango_language_from_string(style.language))
     unsafe pango_context_set_base_dir(
@@ -126,15 +122,15 @@ private import CPangoCairo
 
   private func setSource(_ colour: CardColour) {
     unsafe cairo_set_source_rgb(
-      cairo.pointer, Double(colour.red) / 255, Double(colour.green) / 255,
+      picture.pen, Double(colour.red) / 255, Double(colour.green) / 255,
       Double(colour.blue) / 255)
   }
 }
 
 extension Canvas {
-  /// Names of the drawing libraries' versions and of every installed face, in a fixed order.
-  var libraryAndFontNames: [String] {
-    var names = unsafe [
+  /// The drawing libraries' versions and the names of all installed families, in a fixed order.
+  var versionsAndFamilies: [String] {
+    let versions = unsafe [
       String(cString: pango_version_string()), String(cString: cairo_version_string()),
       String(cString: hb_version_string()),
     ]
@@ -143,13 +139,12 @@ extension Canvas {
     unsafe pango_font_map_list_families(
       UnsafeMutablePointer(fontMap.pointer), &families, &count)
     defer { unsafe g_free(families) }
-    var faces: [String] = []
+    var names: [String] = []
     for index in 0..<Int(count) {
       guard let family = unsafe families?[index] else { continue }
-      unsafe faces.append(String(cString: pango_font_family_get_name(family)))
+      unsafe names.append(String(cString: pango_font_family_get_name(family)))
     }
-    names += faces.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-    return names
+    return versions + names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The `head` table of the font that `style` resolves to: a font's revision and dates.
@@ -202,15 +197,12 @@ extension Canvas {
     unsafe pango_layout_set_wrap(layout.pointer, whole ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     let attributes = unsafe pango_attr_list_new()
     let base = unsafe pango_language_from_string(style.language)
+    let foreign = style.foreignFamilies.joined(separator: ",")
     for run in scriptRuns(of: text) {
-      if unsafe pango_language_includes_script(base, run.script) != 0 {
-        unsafe insert(pango_attr_language_new(base), over: run.bytes, into: attributes)
-      } else {
-        let language = unsafe pango_language_from_string(run.fallbackLanguage)
-        unsafe insert(pango_attr_language_new(language), over: run.bytes, into: attributes)
-        let families = style.foreignFamilies.joined(separator: ",")
-        unsafe insert(pango_attr_family_new(families), over: run.bytes, into: attributes)
-      }
+      let isOwn = unsafe pango_language_includes_script(base, run.script) != 0
+      let language = unsafe isOwn ? base : pango_language_from_string(run.fallbackLanguage)
+      unsafe insert(pango_attr_language_new(language), over: run.bytes, into: attributes)
+      if !isOwn { unsafe insert(pango_attr_family_new(foreign), over: run.bytes, into: attributes) }
     }
     if whole {
       for word in CardText.hangulWords(of: text) {
@@ -244,9 +236,9 @@ extension Canvas {
   var extents: (ink: Box, logical: Box) {
     var logical = PangoRectangle()
     unsafe pango_layout_get_extents(layout.pointer, nil, &logical)
-    var lines = Box(logical)
-    lines.y = 0
-    lines.height = Double(lineCount) * lineHeight
+    let column = Box(logical)
+    let height = Double(lineCount) * lineHeight
+    let lines = Box(x: column.x, y: 0, width: column.width, height: height)
     var ink: Box?
     forEachRun { run in
       var rectangle = PangoRectangle()
@@ -294,14 +286,11 @@ extension Canvas {
         line += 1
         continue
       }
-      guard let glyphs = unsafe run.pointee.glyphs, let item = unsafe run.pointee.item
-      else { continue }
       var logical = PangoRectangle()
       unsafe pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      unsafe body(
-        Run(
-          glyphs: glyphs, font: item.pointee.analysis.font,
-          origin: Point(Box(logical).x, baseline + Double(line) * lineHeight)))
+      let origin = Point(Box(logical).x, baseline + Double(line) * lineHeight)
+      let font = unsafe run.pointee.item.pointee.analysis.font
+      unsafe body(Run(glyphs: run.pointee.glyphs, font: font, origin: origin))
     } while unsafe pango_layout_iter_next_run(iterator) != 0
   }
 }
@@ -319,10 +308,8 @@ private struct ScriptRun {
 }
 
 private func scriptRuns(of text: String) -> [ScriptRun] {
-  let hasKana = text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }
-  let hasHangul = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-  var text = text
-  return text.withUTF8 { bytes in
+  var buffer = text
+  return buffer.withUTF8 { bytes in
     guard let start = bytes.baseAddress else { return [] }
     return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { start in
       var runs: [ScriptRun] = []
@@ -339,7 +326,7 @@ private func scriptRuns(of text: String) -> [ScriptRun] {
           case PANGO_SCRIPT_HANGUL: "ko"
           case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: "ja"
           case PANGO_SCRIPT_BOPOMOFO: "zh-tw"
-          case PANGO_SCRIPT_HAN: hasKana ? "ja" : hasHangul ? "ko" : "zh-cn"
+          case PANGO_SCRIPT_HAN: CardText.likelyHanLanguage(of: text)
           default: "xx"
           }
         unsafe runs.append(
@@ -392,14 +379,19 @@ extension Box {
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
 }
 
-@safe private struct Surface: ~Copyable {
-  let pointer: OpaquePointer
-  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
-  deinit { unsafe cairo_surface_destroy(pointer) }
-}
+/// Cairo's memory for the pixels, and what draws into it; in want of memory they are there all the
+/// same, but in a state of error.
+@safe private struct Picture: ~Copyable {
+  let surface: OpaquePointer?
+  let pen: OpaquePointer?
 
-@safe private struct Pen: ~Copyable {
-  let pointer: OpaquePointer
-  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
-  deinit { unsafe cairo_destroy(pointer) }
+  init(width: Int32, height: Int32) {
+    unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)
+    unsafe pen = cairo_create(surface)
+  }
+
+  deinit {
+    unsafe cairo_destroy(pen)
+    unsafe cairo_surface_destroy(surface)
+  }
 }

@@ -53,6 +53,19 @@ enum CardText {
     return words
   }
 
+  /// Which language's forms Han characters should take in a text whose own language has none.
+  static func likelyHanLanguage(of text: String) -> String {
+    var holdsHangul = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3041...0x30FF: return "ja"
+      case 0xAC00...0xD7A3: holdsHangul = true
+      default: break
+      }
+    }
+    return holdsHangul ? "ko" : "zh-cn"
+  }
+
   /// Joins phrases that may run in different directions, so that none turns its neighbour around.
   static func joined(_ phrases: [String]) -> String {
     guard phrases.count > 1 else { return phrases.first ?? "" }

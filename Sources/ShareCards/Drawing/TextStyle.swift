@@ -24,14 +24,12 @@ extension TextStyle {
       language: language, isRightToLeft: isRightToLeft)
   }
 
-  /// One style for each family and weight that cards are set in.
-  static var everyBookFace: [TextStyle] {
-    bookFamilies(for: "ko").flatMap { family in
-      [false, true].map { isBold in
-        TextStyle(
-          families: [family], foreignFamilies: [], isBold: isBold, lineHeight: 1, language: "en",
-          isRightToLeft: false)
-      }
+  /// One style for each family that cards are set in.
+  static var everyBookFamily: [TextStyle] {
+    bookFamilies(for: "ko").map { family in
+      TextStyle(
+        families: [family], foreignFamilies: [], isBold: false, lineHeight: 1, language: "en",
+        isRightToLeft: false)
     }
   }
 

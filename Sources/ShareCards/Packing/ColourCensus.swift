@@ -89,7 +89,8 @@ struct ReducedColours {
   var palette: [CardColour]
   /// By place in `ColourCensus.groups`.
   var places: [UInt8]
-  /// The squared distance in RGB, averaged over all pixels but the most frequent colour's.
+  /// The squared distance in RGB between the groups' averages and the palette, averaged over all
+  /// pixels but those of the most frequent group.
   var meanSquaredError: Double
 }
 
