@@ -43,7 +43,7 @@ struct SourceScanner {
         index = scanBareLink(text, at: index)
       case UInt8(ascii: "<"):
         if text.byte(at: index + 1) == UInt8(ascii: "?") { sawInstruction = true }
-        index += 1
+        index = Self.endOfDestination(in: text, at: index) ?? index + 1
       default:
         sawPipe = true
         index += 1
@@ -91,6 +91,25 @@ struct SourceScanner {
 
   private mutating func insert(_ content: PreparedSource.Insertion.Content, at offset: Int) {
     insertions.append(PreparedSource.Insertion(offset: offset, content: content))
+  }
+
+  /// The end of a destination in angle brackets, in which no mark may be put: it may hold no other.
+  private static func endOfDestination(in text: Span<UInt8>, at start: Int) -> Int? {
+    var before = start - 1
+    if text.byte(at: before) == UInt8(ascii: "(") {
+      guard text.byte(at: before - 1) == UInt8(ascii: "]") else { return nil }
+    } else {
+      while text.byte(at: before).isBlank { before -= 1 }
+      guard text.byte(at: before) == UInt8(ascii: ":"),
+        text.byte(at: before - 1) == UInt8(ascii: "]")
+      else { return nil }
+    }
+    var end = start + 1
+    while end < text.count, text[end] != UInt8(ascii: "<"), !text[end].isLineEnd {
+      if text[end] == UInt8(ascii: ">") { return end + 1 }
+      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
   }
 
   /// Wraps a range so that cmark leaves it alone; returns its end.

@@ -121,10 +121,13 @@ extension HTMLRenderer {
     let literal = tree.bytes(node.text)
     if options.allowsRawHTML {
       startLine()
-      startPlainLine()
       html.append(literal)
       startLine()
-      RawHTML.appendWords(of: literal, to: &plainText)
+      let words = RawHTML.words(of: literal)
+      if !words.isEmpty {
+        startPlainLine()
+        plainText.append(contentsOf: words)
+      }
     } else if !RawHTML.isComment(literal) {
       diagnostics.append(RawHTML.dropped(node.source, of: source))
     }

@@ -26,8 +26,9 @@ enum RawHTML {
     }
   }
 
-  /// Appends what a reader sees of a block of HTML: no tags, comments, scripts or styles.
-  static func appendWords(of html: ArraySlice<UInt8>, to words: inout [UInt8]) {
+  /// What a reader sees of a block of HTML: no tags, comments, scripts or styles.
+  static func words(of html: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var words: [UInt8] = []
     let text = html.span
     var index = 0
     while index < text.count {
@@ -46,6 +47,9 @@ enum RawHTML {
         index = end(of: ">", in: text, from: index)
       }
     }
+    let isSpace = { (byte: UInt8) in byte.isBlank || byte.isLineEnd }
+    let end = (words.lastIndex { !isSpace($0) } ?? -1) + 1
+    return words[..<end].drop(while: isSpace)
   }
 
   private static func end(of mark: StaticString, in text: Span<UInt8>, from start: Int) -> Int {
