@@ -21,11 +21,11 @@ package struct MarkdownParser: Sendable {
   /// - Returns: the text's HTML, words and messages.
   package func document(of source: SourceText, range: Range<Int>) -> MarkdownDocument {
     let prepared = PreparedSource(source, range: range, extensions: options.extensions)
-    guard prepared.bytes.count <= Self.limit,
+    guard prepared.bytes.count <= Self.limit, !prepared.isTooDeep,
       let parsed = CommonMarkTree(
         parsing: prepared.bytes.span, isUTF8: prepared.isUTF8,
         usesSmartPunctuation: options.usesSmartPunctuation)
-    else { return Self.unreadable(source, range) }
+    else { return Self.unreadable(prepared) }
 
     var places = BodyPlaces(prepared)
     var builder = SyntaxTreeBuilder(sentinels: prepared.sentinels)
@@ -61,14 +61,19 @@ package struct MarkdownParser: Sendable {
 
   // MARK: Messages
 
-  private static func unreadable(_ source: SourceText, _ range: Range<Int>) -> MarkdownDocument {
-    MarkdownDocument(
+  private static func unreadable(_ prepared: PreparedSource) -> MarkdownDocument {
+    let start = prepared.body.lowerBound
+    let isDeep = prepared.isTooDeep
+    return MarkdownDocument(
       html: HTMLFragment(), title: nil, plainText: [], headings: [],
       diagnostics: [
         Diagnostic(
-          .error, id: "text-too-long",
-          at: .span(source, range.lowerBound..<range.lowerBound),
-          "this text is too long to be read", help: "split it into several entries")
+          .error, id: isDeep ? "text-too-deep" : "text-too-long",
+          at: .span(prepared.source, start..<start),
+          isDeep
+            ? "lists and quotes are nested too deep in this text"
+            : "this text is too long to be read",
+          help: isDeep ? "remove some of the markers at the start of its lines" : "split it in two")
       ])
   }
 }

@@ -113,6 +113,16 @@ import Testing
     #expect(count("<em>", in: title.html.filled) == 10_000)
   }
 
+  /// cmark goes through every open list at every blank line.
+  @Test func deepListsOverManyBlankLinesAreRefused() {
+    let document = read(many("- ") + "a\n" + many("\n"))
+    #expect(document.diagnostics.map(\.id) == ["text-too-deep"])
+    #expect(document.diagnostics.hasErrors)
+    #expect(document.html.bytes.isEmpty)
+    #expect(messages(many("- ", 500) + "a\n" + many("\n")) == [])
+    #expect(messages("---\n" + many("\n") + many("*", 200)) == [])
+  }
+
   @Test func unclosedMarksStayText() {
     for mark in [
       "[[", "[[a", "~~a ", "は**「", "[^", "[^a](", "www._", "<!--", "<?", "[a](<b", "`a ``",

@@ -50,7 +50,8 @@ extension SourcePlaces {
       return locate(lineOf: node, in: block)
     }
     let file = fileOffset(of: start)
-    return file..<file + length
+    // A replaced byte makes the tag longer than its source.
+    return file..<max(file, min(file + length, fileOffset(of: text.count)))
   }
 
   /// A link's own range. cmark counts an autolink's columns from its block's start, and a link's line

@@ -40,6 +40,8 @@ struct PreparedSource {
   let availableSentinels: Sentinels?
   /// The same once something was put in, else nil.
   let sentinels: Sentinels?
+  /// Whether cmark would take far too long: it goes through every open list at every blank line.
+  let isTooDeep: Bool
   /// Whether the body holds what a table needs.
   let mayHaveTables: Bool
   /// Where in `bytes` each insertion ends, and how many bytes have been put in up to there.
@@ -57,6 +59,7 @@ struct PreparedSource {
     scanner.scan(text)
     mayHaveTables = scanner.sawPipe && extensions.contains(.tables)
     isUTF8 = scanner.isUTF8
+    isTooDeep = Double(scanner.blankLines) * Double(scanner.deepestLine) > 50_000_000
     availableSentinels = Sentinels(without: scanner.reserved)
     guard !scanner.insertions.isEmpty, let sentinels = availableSentinels else {
       self.sentinels = nil

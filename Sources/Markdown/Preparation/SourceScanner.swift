@@ -10,6 +10,9 @@ struct SourceScanner {
   private(set) var isUTF8 = true
   /// Which of the characters that sentinels are made of occur in the text.
   private(set) var reserved = Sentinels.Reserved()
+  /// How many lines are blank, and how many quotes and list items any one line opens at most.
+  private(set) var blankLines = 0
+  private(set) var deepestLine = 0
   /// Labels with a definition somewhere, once someone has asked.
   private var footnoteLabels: Set<String>?
 
@@ -20,9 +23,17 @@ struct SourceScanner {
   mutating func scan(_ text: Span<UInt8>) {
     var index = 0
     var sawInstruction = false
+    scanLineStart(text, at: 0)
     while index < text.count {
       let byte = text[index]
       if byte >= 0x80 {
+        // Most letters beyond Latin are three bytes of which nothing else need be known.
+        if byte > 0xE0, byte < 0xED, index + 2 < text.count, text[index + 1] & 0xC0 == 0x80,
+          text[index + 2] & 0xC0 == 0x80
+        {
+          index += 3
+          continue
+        }
         index += scanScalar(text, at: index)
         continue
       }
@@ -39,6 +50,12 @@ struct SourceScanner {
         index = scanBracket(text, at: index)
       case UInt8(ascii: "~"):
         index = scanTildes(text, at: index)
+      case 0x0A:
+        index += 1
+        scanLineStart(text, at: index)
+      case 0x0D:
+        index += 1
+        if text.byte(at: index) != 0x0A { scanLineStart(text, at: index) }
       case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "W"):
         index = scanBareLink(text, at: index)
       case UInt8(ascii: "<"):
@@ -55,9 +72,29 @@ struct SourceScanner {
     }
   }
 
-  /// The bits of `*`, `:` and `<`, and of `W`, `[`, `\`, `w`, `|` and `~`.
-  private static let notableBelow64: UInt64 = 0x1400_0400_0000_0000
+  /// The bits of line ends, `*`, `:` and `<`, and of `W`, `[`, `\`, `w`, `|` and `~`.
+  private static let notableBelow64: UInt64 = 0x1400_0400_0000_2400
   private static let notableFrom64: UInt64 = 0x5080_0000_1880_0000
+
+  /// Counts the markers that a line opens with.
+  private mutating func scanLineStart(_ text: Span<UInt8>, at start: Int) {
+    var index = start
+    var markers = 0
+    scan: while index < text.count {
+      switch text[index] {
+      case 0x20, 0x09, 0x30...0x39: break
+      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"):
+        markers += 1
+      case 0x0A, 0x0D:
+        if markers == 0 { blankLines += 1 }
+        break scan
+      default: break scan
+      }
+      index += 1
+    }
+    deepestLine = max(deepestLine, markers)
+  }
 
   /// The length of the character at `index`, 1 for a byte that isn't part of any.
   private mutating func scanScalar(_ text: Span<UInt8>, at index: Int) -> Int {
