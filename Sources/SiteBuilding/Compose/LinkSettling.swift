@@ -39,8 +39,8 @@ struct LinkSettling: Sendable {
       switch hole.content {
       case .destination(let written):
         return Filling.address(link(written, in: text, at: place, &diagnostics))
-      case .anchor(let fragment):
-        return .address(.fragment(fragment))
+      case .anchor(let id):
+        return .address(.fragment("#" + id))
       case .wikiLink(let target, let label):
         return wikiLink(to: target, label: label, at: place, &diagnostics)
       case .image(let source, let alt, let title):
@@ -165,7 +165,7 @@ struct LinkSettling: Sendable {
   ) {
     guard let mark = suffix.firstIndex(of: "#"), let headings = headings[path] else { return }
     let id = String(suffix[suffix.index(after: mark)...])
-    guard !id.isEmpty, !id.hasPrefix("footnote"),
+    guard !id.isEmpty, !id.hasPrefix("fn"),
       !headings.contains(where: { $0.id == (id.percentDecoded ?? id) })
     else { return }
     diagnostics.append(
