@@ -165,7 +165,7 @@ struct LinkSettling: Sendable {
   ) {
     guard let mark = suffix.firstIndex(of: "#"), let headings = headings[path] else { return }
     let id = String(suffix[suffix.index(after: mark)...])
-    guard !id.isEmpty, !id.hasPrefix("fn"),
+    guard !id.isEmpty, !id.hasPrefix("fn:"),
       !headings.contains(where: { $0.id == (id.percentDecoded ?? id) })
     else { return }
     diagnostics.append(
