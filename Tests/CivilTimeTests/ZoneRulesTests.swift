@@ -7,9 +7,9 @@ struct ZoneRulesTests {
     -> CivilMoment
   {
     let rules = try #require(ZoneRules(identifier: zone))
-    return rules.moment(
-      date: try #require(CivilDate(iso8601: date)),
-      time: try #require(ClockTime(hour: hour, minute: minute)))
+    let day = try #require(CivilDate(iso8601: date))
+    let time = try #require(ClockTime(hour: hour, minute: minute))
+    return rules.moment(date: day, time: time)
   }
 
   /// The reading stays as it is whatever the clocks did; only the offset tells.

@@ -12,12 +12,14 @@ struct EntryTests {
   @Test func everyConditionHasANameForURLsAndWordLists() {
     let names = WeatherCondition.allCases.map(\.rawValue)
     #expect(names.count == 23)
-    #expect(names.allSatisfy { $0.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz-".utf8.contains($0) } })
+    #expect(
+      names.allSatisfy { $0.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz-".utf8.contains($0) } })
   }
 
   @Test func aValueOfTheWritersOwnKnowsWhetherItIsEmpty() {
     let member = ExtraValue.Member(key: "a", value: .text(""))
-    #expect(ExtraValue.text("").isEmpty && ExtraValue.list([]).isEmpty && ExtraValue.map([]).isEmpty)
+    #expect(
+      ExtraValue.text("").isEmpty && ExtraValue.list([]).isEmpty && ExtraValue.map([]).isEmpty)
     #expect(!ExtraValue.map([member]).isEmpty && !ExtraValue.text(" ").isEmpty)
   }
 }

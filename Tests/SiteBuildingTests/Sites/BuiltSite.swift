@@ -96,10 +96,9 @@ extension TemporaryFolder {
     let root = location(of: relativePath)
     guard let walk = FileManager.default.enumerator(atPath: root) else { return files }
     for case let path as String in walk {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
+      let status = try PosixFileSystem().status(
+        of: root + "/" + path, in: nil, followingLinks: true)
+      guard status.kind == .file else { continue }
       files[path] = Array(try Data(contentsOf: URL(filePath: root + "/" + path)))
     }
     return files

@@ -15,7 +15,10 @@ struct HarnessTests {
         -- d --
         """)
     #expect(files.map(\.path) == ["a/b.md", "c.gif", "d"])
-    #expect(files.map { String(decoding: $0.bytes, as: UTF8.self).prefix(6) } == ["one\n\nt", "GIF89a", ""])
+    #expect(
+      files.map { String(decoding: $0.bytes, as: UTF8.self).prefix(6) } == [
+        "one\n\nt", "GIF89a", "",
+      ])
   }
 
   @Test(arguments: [

@@ -16,6 +16,7 @@ struct Markup {
   /// What keeps the elements from being nested rightly; empty when they are.
   private(set) var mistakes: [String] = []
   private var open: [String] = []
+  private let isHTML: Bool
 
   private static let void: Set = [
     "area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr",
@@ -24,11 +25,20 @@ struct Markup {
   private static let raw: Set = ["script", "style", "title", "textarea"]
 
   init(_ html: String) {
-    let text = html.unicodeScalars
+    self.init(html, isHTML: true)
+  }
+
+  init(xml: String) {
+    self.init(xml, isHTML: false)
+  }
+
+  private init(_ markup: String, isHTML: Bool) {
+    self.isHTML = isHTML
+    let text = markup.unicodeScalars
     var rest = text[...]
     while let start = rest.firstIndex(of: "<") {
       rest = rest[text.index(after: start)...]
-      if rest.first == "!" {
+      if rest.first == "!" || rest.first == "?" {
         let isComment = String(rest.prefix(3)) == "!--"
         skip(past: isComment ? "-->" : ">", in: &rest)
       } else if rest.first == "/" {
@@ -71,9 +81,9 @@ struct Markup {
     }
     rest = rest.dropFirst()
     tags.append(Tag(name: name, attributes: attributes))
-    guard !Self.void.contains(name), !closesItself else { return }
+    guard !closesItself, !(isHTML && Self.void.contains(name)) else { return }
     open.append(name)
-    if Self.raw.contains(name) {
+    if isHTML, Self.raw.contains(name) {
       skip(to: "</\(name)>", in: &rest)
     }
   }
@@ -149,5 +159,7 @@ extension String {
 /// What is wrong with an XML document; nil when it is well-formed.
 func mistake(inXML text: String) -> String? {
   let parser = XMLParser(data: Data(text.utf8))
-  return parser.parse() ? nil : "\(parser.parserError.map { "\($0)" } ?? "no XML")"
+  // Some versions of the parser take a document that ends in the middle.
+  return parser.parse()
+    ? Markup(xml: text).mistakes.first : "\(parser.parserError.map { "\($0)" } ?? "no XML")"
 }
