@@ -39,7 +39,7 @@ package struct SourceText: Sendable, Hashable {
       index += 1
     }
     var column = 1
-    for byte in bytes[start..<end] where byte & 0xC0 != 0x80 { column += 1 }
+    for byte in bytes[min(start, end)..<end] where byte & 0xC0 != 0x80 { column += 1 }
     return (line, column)
   }
 

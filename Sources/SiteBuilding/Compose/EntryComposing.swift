@@ -34,7 +34,8 @@ struct EntryComposing: Sendable {
     guard let written = fields.date?.value ?? fileName.date else {
       if fields.isPrivate { return (keptBack(.private, on: nil), [], []) }
       if fields.isDraft, !publication.includesDrafts { return (keptBack(.draft, on: nil), [], []) }
-      return (.impossible, [], [.noDate(in: text.source)])
+      guard !fields.hasUnreadableDate else { return (.impossible, [], []) }
+      return (.impossible, [], [.noDate(in: text.source, impossible: fileName.impossibleDay)])
     }
     let moment = dating.moment(of: written, inZone: zone)
     let opening = fields.opens.map { dating.moment(of: $0.value, inZone: zone) }
@@ -93,8 +94,17 @@ struct EntryComposing: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func noDate(in source: SourceText) -> Diagnostic {
-    Diagnostic(
+  /// `impossible` is a day that the file's name gives and the calendar lacks.
+  fileprivate static func noDate(
+    in source: SourceText, impossible day: String?
+  ) -> Diagnostic {
+    if let day {
+      return Diagnostic(
+        .error, id: "invalid-date", at: .file(source.path),
+        "its name begins with a day that the calendar lacks, \(day)",
+        help: "rename the file, or write `date: 2026-11-30` between two lines `---` at its top")
+    }
+    return Diagnostic(
       .error, id: "no-date", at: .file(source.path), "this entry has no date",
       help: "write `date: 2026-11-30` between two lines `---` at its top, "
         + "or begin the file's name with the day: 2026-11-30-name.md")

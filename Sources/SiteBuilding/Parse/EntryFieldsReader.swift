@@ -25,7 +25,10 @@ package struct EntryFieldsReader: Sendable {
     var extra: [ExtraValue.Member] = []
     for member in data.members ?? [] {
       switch EntryKey(rawValue: member.key) {
-      case .date: fields.date = reader.date(member)
+      case .date:
+        let mistakes = reader.diagnostics.count
+        fields.date = reader.date(member)
+        fields.hasUnreadableDate = reader.diagnostics.count > mistakes
       case .timezone: fields.timeZone = reader.timeZone(member)
       case .title: fields.title = reader.text(member)
       case .hidesTitle: fields.hidesTitle = reader.flag(member) ?? false

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ByteText
+
+struct ByteWriterTests {
+  private func written(_ write: (inout ByteWriter) -> Void) -> String {
+    var writer = ByteWriter()
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test func putsPiecesOfEveryKindOneAfterTheOther() {
+    let bytes = Array("-slice-".utf8)
+    let text = written { writer in
+      writer.append("static " as StaticString)
+      writer.append("문자 " as String)
+      writer.append("cut here".prefix(3))
+      writer.append(bytes)
+      writer.append(bytes[1..<6])
+      writer.append(UInt8(ascii: "!"))
+    }
+    #expect(text == "static 문자 cut-slice-slice!")
+  }
+
+  @Test(arguments: [
+    (0, 1, "0"), (7, 2, "07"), (2026, 2, "2026"), (26, 4, "0026"), (-5, 1, "-5"), (-5, 3, "-005"),
+    (.max, 1, "9223372036854775807"), (.min, 1, "-9223372036854775808"), (10, 0, "10"),
+  ])
+  func writesNumbersInASCIIDigits(number: Int, digits: Int, expected: String) {
+    #expect(written { $0.append(decimal: number, minimumDigits: digits) } == expected)
+  }
+
+  @Test func forgetsWhatCameAfterAMark() {
+    var writer = ByteWriter(capacity: 8)
+    writer.append("kept" as StaticString)
+    let mark = writer.count
+    writer.append("dropped" as StaticString)
+    writer.truncate(to: mark)
+    #expect(writer.bytes == Array("kept".utf8))
+    writer.removeAll()
+    #expect(writer.count == 0)
+  }
+
+  @Test func textForHTMLHoldsNoMarkup() {
+    #expect(
+      written { $0.append(htmlEscaped: "Foo & Bar <b> \"x\" 'y' 강릉 🌊") }
+        == "Foo &amp; Bar &lt;b&gt; &quot;x&quot; &#39;y&#39; 강릉 🌊")
+    let bytes = Array("<<a>>".utf8)
+    #expect(written { $0.append(htmlEscaped: bytes) } == "&lt;&lt;a&gt;&gt;")
+    #expect(written { $0.append(htmlEscaped: bytes[1..<4]) } == "&lt;a&gt;")
+    #expect(written { $0.append(htmlEscaped: "") } == "")
+  }
+
+  @Test func textForXMLHoldsNoForbiddenCharacter() {
+    #expect(
+      written { $0.append(xmlEscaped: "a\u{0}b\u{1}\u{8}\tc\n\r\u{1F}<&") } == "ab\tc\n\r&lt;&amp;")
+    #expect(written { $0.append(xmlEscaped: Array("\u{B}d".utf8)) } == "d")
+  }
+
+  @Test func textForJSONIsSafeInAScriptElement() {
+    #expect(
+      written { $0.append(jsonString: "</script>\u{0}\u{1F}\"\\\n\r\t&바다") }
+        == "\"\\u003c/script\\u003e\\u0000\\u001f\\\"\\\\\\n\\r\\t\\u0026바다\"")
+    #expect(written { $0.append(jsonString: Array("a".utf8)) } == "\"a\"")
+  }
+}
