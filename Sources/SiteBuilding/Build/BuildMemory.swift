@@ -9,7 +9,8 @@ import StructuredData
 /// can say the same without doing it all again.
 ///
 /// Nothing of a text that isn't published is ever noted: a build that has something to say of one
-/// leaves no memory, and the next build looks for itself.
+/// leaves no memory, nor that of an earlier build, when the text was perhaps published; and the next
+/// build looks for itself.
 struct BuildMemory: Sendable {
   let fingerprint: ContentHash
   /// The instants at which the same texts give the same site.
@@ -27,13 +28,17 @@ struct BuildMemory: Sendable {
     for output: String, in site: SiteFolder, keptBack: [KeptBack],
     fileSystem: any FileSystem = PosixFileSystem()
   ) {
-    let hidden = Set(keptBack.map(\.path))
-    guard !diagnostics.contains(where: { hidden.contains($0.path) }) else { return }
     // Only ever saves work: not being able to write it is no reason to tell anybody.
     guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
       return
     }
-    try? fileSystem.replaceFile(Self.path(for: output, in: site), in: cache, with: bytes)
+    let path = Self.path(for: output, in: site)
+    let hidden = Set(keptBack.map(\.path))
+    if diagnostics.contains(where: { hidden.contains($0.path) }) {
+      try? fileSystem.removeFile(path, in: cache)
+    } else {
+      try? fileSystem.replaceFile(path, in: cache, with: bytes)
+    }
   }
 
   /// Reads back what the last build noted; nil when there is nothing, or nothing that can be read.
