@@ -17,7 +17,7 @@ func compose(
   selection.addEntries(
     parsed.entries,
     composing: EntryComposing(places: parsed.places, dating: dating, publication: publication))
-  selection.addPages(parsed.pages, for: publication)
+  selection.addPages(parsed.pages, dating: dating, for: publication)
 
   let bodies = selection.settledBodies(media: media)
   let entries = selection.entries.map(\.entry)
@@ -45,7 +45,7 @@ private struct Selection {
   private(set) var pages: [PageDraft] = []
   private(set) var keptBack: [KeptBack] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The instants at which an entry becomes due, or a time capsule opens.
+  /// The instants at which an entry becomes due, or a time capsule or a page opens.
   private var changes: [Int] = []
 
   mutating func addEntries(_ texts: [ParsedText], composing: EntryComposing) {
@@ -72,9 +72,13 @@ private struct Selection {
     return last..<(changes.filter { $0 > now }.min() ?? .max)
   }
 
-  mutating func addPages(_ texts: [ParsedText], for publication: Publication) {
+  mutating func addPages(
+    _ texts: [ParsedText], dating: Dating, for publication: Publication
+  ) {
     for draft in texts.map(PageDraft.init) {
-      if let kept = draft.keptBack(by: publication) {
+      let opening = draft.opening(by: dating)
+      if let opening { changes.append(opening.instant) }
+      if let kept = draft.keptBack(by: publication, opening: opening) {
         keptBack.append(kept)
       } else {
         pages.append(draft)

@@ -38,7 +38,9 @@ struct EntryComposing: Sendable {
       return (.impossible, [], [.noDate(in: text.source, impossible: fileName.impossibleDay)])
     }
     let moment = dating.moment(of: written, inZone: zone)
-    let opening = fields.opens.map { dating.moment(of: $0.value, inZone: zone) }
+    let opening = fields.opens.map {
+      dating.moment(of: $0.value, inZone: zone, elseAhead: written.offsetFromUTC)
+    }
     let changes = [moment.instant, opening?.instant].compactMap(\.self)
     let reason = publication.reasonToKeepBack(
       fields, moment: moment, opening: opening,
@@ -65,7 +67,8 @@ struct EntryComposing: Sendable {
       summary: fields.summary?.value, isPinned: fields.isPinned,
       isDraft: fields.isDraft, isFuture: moment.instant > publication.now,
       updated: fields.updated.map {
-        dating.moment(of: $0.value, inZone: fields.timeZone?.value)
+        dating.moment(
+          of: $0.value, inZone: fields.timeZone?.value, elseAhead: fields.date?.value.offsetFromUTC)
       },
       aliases: fields.aliases.map(\.value), extra: fields.extra)
   }

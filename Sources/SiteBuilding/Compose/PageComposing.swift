@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import Diagnostics
 import JournalModel
 import Markdown
@@ -23,17 +24,30 @@ struct PageDraft: Sendable {
       .filter { !$0.isEmpty }.map { $0 + "/" }.joined()
   }
 
+  /// When a page that is kept shut until a day opens.
+  func opening(by dating: Dating) -> CivilMoment? {
+    text.fields.opens.map {
+      dating.moment(
+        of: $0.value, inZone: text.fields.timeZone?.value,
+        elseAhead: text.fields.date?.value.offsetFromUTC)
+    }
+  }
+
   /// Why the page stays out of the site, or nil when it is published.
-  func keptBack(by publication: Publication) -> KeptBack? {
+  func keptBack(by publication: Publication, opening: CivilMoment?) -> KeptBack? {
     let reason: KeptBack.Reason
     if text.fields.isPrivate {
       reason = .private
+    } else if let opening, opening.instant > publication.now {
+      reason = .sealed(until: opening.date)
     } else if text.fields.isDraft, !publication.includesDrafts {
       reason = .draft
     } else {
       return nil
     }
-    return KeptBack(path: text.source.path, date: nil, title: title, reason: reason)
+    return KeptBack(
+      path: text.source.path, date: nil, title: text.fields.hidesTitle ? nil : title,
+      reason: reason)
   }
 
   func page(with body: Body, dating: Dating) -> FreePage {
