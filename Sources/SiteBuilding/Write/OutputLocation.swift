@@ -31,22 +31,36 @@ struct OutputLocation {
     }
     let around = try folders.chain(upFrom: place.path)
     func isInside(_ folder: String) throws(OutputFailure) -> Bool {
-      guard let status = try folders.status(of: folder) else { return false }
+      guard let status = try folders.status(of: site.location(of: folder)) else {
+        return try wouldBe(folder)
+      }
       return around.contains { $0.isSameFile(as: status) }
+    }
+    /// Whether making the output would make a folder of the site of that name, which is not there yet.
+    func wouldBe(_ name: String) throws(OutputFailure) -> Bool {
+      for folder in sequence(first: place.path, next: parentFolder(of:)) {
+        let (parent, ownName) = split(folder)
+        if ownName.lowercased() == name.lowercased(), let own = try folders.status(of: site.path),
+          try folders.status(of: parent)?.isSameFile(as: own) ?? false
+        {
+          return true
+        }
+      }
+      return false
     }
     func holds(_ folder: String) throws(OutputFailure) -> Bool {
       guard let status = place.status, let real = try folders.find(folder) else { return false }
       return try folders.chain(upFrom: real.path).contains { $0.isSameFile(as: status) }
     }
-    let content = ["content", "Templates"].map(site.location(of:))
+    let content = ["content", "Templates"]
     for folder in content where try isInside(folder) {
       throw .unsuitable(folder: path, .insideContent)
     }
-    if try isInside(site.location(of: ".ilgi")) { throw .unsuitable(folder: path, .insideCache) }
+    if try isInside(".ilgi") { throw .unsuitable(folder: path, .insideCache) }
     if let own = try folders.status(of: site.path), place.status?.isSameFile(as: own) ?? false {
       throw .unsuitable(folder: path, .isSite)
     }
-    for folder in [site.path] + content where try holds(folder) {
+    for folder in [site.path] + content.map(site.location(of:)) where try holds(folder) {
       throw .unsuitable(folder: path, .holdsContent)
     }
     if let home, !home.isEmpty, try holds(home) { throw .unsuitable(folder: path, .isHome) }
