@@ -40,28 +40,22 @@ package struct BuildRequest: Sendable {
 
   /// The hash of all that the site depends on, but for the clock.
   ///
-  /// Media count by their identity: a file that was touched is looked at again, one that wasn't is the
-  /// same.
+  /// Files count by their identity too: the hash is kept in the cache, and must not let anyone who
+  /// has the cache try out what a sealed entry says.
   func fingerprint(of tree: SourceTree, theme: Theme) -> ContentHash {
     var hasher = ContentHasher()
-    hasher.append(Array(facts(of: tree).joined(separator: "\n").utf8))
-    for file in tree.texts { hasher.append(file.contentHash.bytes) }
+    hasher.append(Array(options.joined(separator: "\n").utf8))
+    hasher.append(tree.fingerprint.bytes)
     for file in theme.files where !file.isOverride { hasher.append(file.contentHash.bytes) }
     return hasher.finish()
   }
 
-  /// What the site depends on besides the bytes of texts and templates.
-  private func facts(of tree: SourceTree) -> [String] {
-    let options = [
+  /// What the site depends on besides its files.
+  private var options: [String] {
+    [
       version, toolIdentity, String(describing: makesCards), String(isStrict),
       String(publication.includesDrafts), String(publication.includesFuture),
     ]
-    let media = tree.media.map { file in
-      let identity = file.identity
-      return
-        "\(file.path) \(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
-    }
-    return options + tree.texts.map(\.path) + media
   }
 }
 
