@@ -8,9 +8,9 @@ import StructuredData
 /// What a build notes of itself in the site's cache, so that the next one, finding nothing changed,
 /// can say the same without doing it all again.
 ///
-/// Nothing of a text that isn't published is ever noted: a build that has something to say of one
-/// leaves no memory, nor that of an earlier build, when the text was perhaps published; and the next
-/// build looks for itself.
+/// Nothing of a text that isn't published is ever noted but that there is one: a build that has more
+/// to say of it leaves no memory, nor that of an earlier build, when the text was perhaps published;
+/// and the next build looks for itself.
 struct BuildMemory: Sendable {
   let fingerprint: ContentHash
   /// The instants at which the same texts give the same site.
@@ -19,6 +19,8 @@ struct BuildMemory: Sendable {
   let diagnostics: [Diagnostic]
 
   private static let format = 1
+  /// The messages about a text that tell nothing of what is in it.
+  private static let discreet: Set = ["empty-entry", "future-entry"]
 
   private static func path(for output: String, in site: SiteFolder) -> String {
     "build-" + ContentHash(of: Array(output.utf8)).short
@@ -34,7 +36,10 @@ struct BuildMemory: Sendable {
     }
     let path = Self.path(for: output, in: site)
     let hidden = Set(keptBack.map(\.path))
-    if diagnostics.contains(where: { hidden.contains($0.path) }) {
+    let tellsTooMuch = diagnostics.contains {
+      hidden.contains($0.path) && !Self.discreet.contains($0.id)
+    }
+    if tellsTooMuch {
       try? fileSystem.removeFile(path, in: cache)
     } else {
       try? fileSystem.replaceFile(path, in: cache, with: bytes)

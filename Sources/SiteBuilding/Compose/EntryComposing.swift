@@ -46,13 +46,21 @@ struct EntryComposing: Sendable {
       fields, moment: moment, opening: opening,
       isEmpty: title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty)
     if let reason {
-      return (
-        keptBack(reason, on: moment.date), changes,
-        reason == .empty ? [.emptyEntry(in: text.source)] : []
-      )
+      return (keptBack(reason, on: moment.date), changes, warnings(of: reason, text, moment.date))
     }
     let entry = entry(from: text, title: title, moment: moment, name: fileName.rest)
     return (.published(entry), changes, [])
+  }
+
+  /// What is said of a text that is kept back without having been told to be.
+  private func warnings(
+    of reason: KeptBack.Reason, _ text: ParsedText, _ date: CivilDate
+  ) -> [Diagnostic] {
+    switch reason {
+    case .empty: [.emptyEntry(in: text.source)]
+    case .future: [.futureEntry(in: text.source, dated: date)]
+    case .draft, .sealed, .private: []
+    }
   }
 
   private func entry(
@@ -111,6 +119,13 @@ extension Diagnostic {
       .error, id: "no-date", at: .file(source.path), "this entry has no date",
       help: "write `date: 2026-11-30` between two lines `---` at its top, "
         + "or begin the file's name with the day: 2026-11-30-name.md")
+  }
+
+  fileprivate static func futureEntry(in source: SourceText, dated date: CivilDate) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "future-entry", at: .file(source.path),
+      "this entry is dated in the future, \(date.iso8601), so it isn't published yet",
+      help: "build with --future to see it; a build from that day on publishes it")
   }
 
   fileprivate static func emptyEntry(in source: SourceText) -> Diagnostic {
