@@ -1,14 +1,17 @@
 import Diagnostics
 import Foundation
 import JournalModel
+import Testing
 
 @testable import SiteBuilding
 
 /// What a build made of a site, to be looked at.
-struct BuiltSite: Sendable {
+struct BuiltSite: Sendable, CustomTestStringConvertible {
   let report: BuildReport
   /// Every file of the output by its path there, but the writer's own.
   let files: [String: [UInt8]]
+
+  var testDescription: String { "a site of \(files.count) files" }
 
   init(report: BuildReport, folder: TemporaryFolder, output: String) throws {
     self.report = report

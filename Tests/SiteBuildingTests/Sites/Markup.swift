@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An HTML page taken apart into its tags, as strictly as Ilgi writes it.
+/// An HTML page, or an XML file, taken apart into its tags, as strictly as Ilgi writes it.
 struct Markup {
   struct Tag {
     let name: String
@@ -17,6 +17,8 @@ struct Markup {
   private(set) var mistakes: [String] = []
   private var open: [String] = []
   private let isHTML: Bool
+  private let bytes: [UInt8]
+  private var position = 0
 
   private static let void: Set = [
     "area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr",
@@ -34,58 +36,58 @@ struct Markup {
 
   private init(_ markup: String, isHTML: Bool) {
     self.isHTML = isHTML
-    let text = markup.unicodeScalars
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "<") {
-      rest = rest[text.index(after: start)...]
-      if rest.first == "!" || rest.first == "?" {
-        let isComment = String(rest.prefix(3)) == "!--"
-        skip(past: isComment ? "-->" : ">", in: &rest)
-      } else if rest.first == "/" {
-        let name = String(rest.dropFirst().prefix { $0 != ">" })
-        close(name)
-        skip(past: ">", in: &rest)
-      } else {
-        read(&rest)
+    bytes = Array(markup.utf8)
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start + 1
+      switch next {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"):
+        skip(past: bytes[position...].starts(with: "!--".utf8) ? "-->" : ">")
+      case UInt8(ascii: "/"):
+        position += 1
+        close(take { $0 != UInt8(ascii: ">") })
+      default:
+        readTag()
       }
     }
     if !open.isEmpty { mistakes.append("left open: \(open.joined(separator: ", "))") }
   }
 
-  private mutating func read(_ rest: inout String.UnicodeScalarView.SubSequence) {
-    let name = String(rest.prefix { !" \n/>".unicodeScalars.contains($0) })
-    rest = rest.dropFirst(name.unicodeScalars.count)
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(while isWanted: (UInt8) -> Bool) -> String {
+    let end = bytes[position...].firstIndex { !isWanted($0) } ?? bytes.count
+    defer { position = end }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
+  }
+
+  private mutating func readTag() {
+    let name = take { !" \n/>".utf8.contains($0) }
     var attributes: [String: String] = [:]
     var closesItself = false
-    while let next = rest.first, next != ">" {
-      if next == " " || next == "\n" || next == "/" {
-        closesItself = next == "/"
-        rest.removeFirst()
+    while let byte = next, byte != UInt8(ascii: ">") {
+      closesItself = byte == UInt8(ascii: "/")
+      guard !" \n/".utf8.contains(byte) else {
+        position += 1
         continue
       }
-      let key = String(rest.prefix { !"= \n>".unicodeScalars.contains($0) })
-      guard !key.isEmpty else {
+      let key = take { !"= \n>".utf8.contains($0) }
+      var value = ""
+      if bytes[position...].starts(with: "=\"".utf8) {
+        position += 2
+        value = take { $0 != UInt8(ascii: "\"") }
+        position += 1
+      } else if key.isEmpty || next == UInt8(ascii: "=") {
         mistakes.append("no attribute in <\(name)>")
         return
-      }
-      rest = rest.dropFirst(key.unicodeScalars.count)
-      var value = ""
-      if String(rest.prefix(2)) == "=\"" {
-        rest = rest.dropFirst(2)
-        value = String(rest.prefix { $0 != "\"" })
-        rest = rest.dropFirst(value.unicodeScalars.count + 1)
       }
       if attributes.updateValue(value.unescaped, forKey: key) != nil {
         mistakes.append("two attributes \(key) in <\(name)>")
       }
     }
-    rest = rest.dropFirst()
     tags.append(Tag(name: name, attributes: attributes))
     guard !closesItself, !(isHTML && Self.void.contains(name)) else { return }
     open.append(name)
-    if isHTML, Self.raw.contains(name) {
-      skip(to: "</\(name)>", in: &rest)
-    }
+    if isHTML, Self.raw.contains(name) { skip(past: "</\(name)>", standingBefore: true) }
   }
 
   private mutating func close(_ name: String) {
@@ -96,22 +98,18 @@ struct Markup {
     }
   }
 
-  private mutating func skip(
-    past end: String, in rest: inout String.UnicodeScalarView.SubSequence
-  ) {
-    skip(to: end, in: &rest)
-    rest = rest.dropFirst(end.unicodeScalars.count)
-  }
-
-  private mutating func skip(to end: String, in rest: inout String.UnicodeScalarView.SubSequence) {
-    guard let range = Substring(rest).range(of: end, options: .literal) else {
+  private mutating func skip(past end: String, standingBefore: Bool = false) {
+    let wanted = Array(end.utf8)
+    while position < bytes.count, !bytes[position...].starts(with: wanted) { position += 1 }
+    if position >= bytes.count {
       mistakes.append("no \(end)")
-      rest = rest.dropFirst(rest.count)
-      return
+    } else if !standingBefore {
+      position += wanted.count
     }
-    rest = rest[range.lowerBound...]
   }
+}
 
+extension Markup {
   /// The values of an attribute of all elements of that name that have the other attributes.
   func values(
     of attribute: String, in name: String, where others: [String: String] = [:]
@@ -151,7 +149,8 @@ extension String {
 
   /// The text that HTML or XML spells so.
   var unescaped: String {
-    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
       .reduce(self) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 }
