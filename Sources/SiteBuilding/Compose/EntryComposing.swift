@@ -34,7 +34,7 @@ struct EntryComposing: Sendable {
     guard let written = fields.date?.value ?? fileName.date else {
       if fields.isPrivate { return (keptBack(.private, on: nil), [], []) }
       if fields.isDraft, !publication.includesDrafts { return (keptBack(.draft, on: nil), [], []) }
-      return (.impossible, [], [.noDate(in: text.source)])
+      return (.impossible, [], fields.hasUnreadableDate ? [] : [.noDate(in: text.source)])
     }
     let moment = dating.moment(of: written, inZone: zone)
     let opening = fields.opens.map { dating.moment(of: $0.value, inZone: zone) }

@@ -42,6 +42,8 @@ package struct LocationReference: Sendable, Hashable {
 /// Nothing is looked up yet: a place is a name, a photo is a path, a date has no instant.
 package struct EntryFields: Sendable, Hashable {
   package var date: Located<WrittenDate>?
+  /// Whether there is a date that can't be read.
+  package var hasUnreadableDate = false
   /// An IANA name that the system knows.
   package var timeZone: Located<String>?
   package var title: Located<String>?

@@ -25,7 +25,9 @@ package struct EntryFieldsReader: Sendable {
     var extra: [ExtraValue.Member] = []
     for member in data.members ?? [] {
       switch EntryKey(rawValue: member.key) {
-      case .date: fields.date = reader.date(member)
+      case .date:
+        fields.date = reader.date(member)
+        fields.hasUnreadableDate = fields.date == nil && !member.value.isNull
       case .timezone: fields.timeZone = reader.timeZone(member)
       case .title: fields.title = reader.text(member)
       case .hidesTitle: fields.hidesTitle = reader.flag(member) ?? false
