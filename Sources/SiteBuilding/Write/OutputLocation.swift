@@ -31,8 +31,21 @@ struct OutputLocation {
     }
     let around = try folders.chain(upFrom: place.path)
     func isInside(_ folder: String) throws(OutputFailure) -> Bool {
-      guard let status = try folders.status(of: folder) else { return false }
+      guard let status = try folders.status(of: folder) else {
+        return try isBelowMissing(folder)
+      }
       return around.contains { $0.isSameFile(as: status) }
+    }
+    // A folder that isn't there yet is known by its name and by the folder that it would be in.
+    func isBelowMissing(_ folder: String) throws(OutputFailure) -> Bool {
+      let (parent, name) = split(folder)
+      guard let home = try folders.status(of: parent) else { return false }
+      for path in sequence(first: place.path, next: parentFolder(of:))
+      where split(path).name.lowercased() == name.lowercased() {
+        let status = try folders.status(of: split(path).folder)
+        if status?.isSameFile(as: home) ?? false { return true }
+      }
+      return false
     }
     func holds(_ folder: String) throws(OutputFailure) -> Bool {
       guard let status = place.status, let real = try folders.find(folder) else { return false }
@@ -74,10 +87,12 @@ private struct Folders {
         return (whole, missing.isEmpty ? found.status : nil)
       }
       let (folder, name) = split(existing)
-      do {
-        _ = try OutputPath(name)
-      } catch {
-        throw OutputFailure(error, at: asked)
+      guard name != "." else {
+        existing = folder
+        continue
+      }
+      guard (try? OutputPath(name)) != nil else {
+        throw .unsuitable(folder: asked, .hasUnusableName)
       }
       missing.append(name)
       existing = folder
