@@ -6,14 +6,13 @@ import Synchronization
 final class ProgressLine: Sendable {
   private let console: Console
   private let isVisible: Bool
-  private let start = ContinuousClock.now
+  private let start: ContinuousClock.Instant
   private let lastShown: Mutex<ContinuousClock.Instant?> = Mutex(nil)
 
-  init(console: Console, process: ProcessContext) {
+  init(console: Console, process: ProcessContext, start: ContinuousClock.Instant = .now) {
     self.console = console
-    isVisible =
-      process.errorIsTerminal && !console.printsJSON && console.loudness > .quiet
-      && process.variables["TERM"] != "dumb"
+    self.start = start
+    isVisible = process.canDraw && !console.printsJSON && console.loudness > .quiet
   }
 
   func show(_ progress: BuildProgress) {
@@ -28,7 +27,8 @@ final class ProgressLine: Sendable {
     let width = 24
     let filled = width * progress.done / max(1, progress.total)
     let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
-    console.draw("\r\u{1B}[K\(progress.stage.rawValue) \(bar) \(progress.done)/\(progress.total)")
+    let percent = 100 * progress.done / max(1, progress.total)
+    console.draw("\r\u{1B}[K\(progress.stage.rawValue) \(bar) \(percent) %")
   }
 
   /// Takes the line away again.
