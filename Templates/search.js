@@ -122,7 +122,7 @@
       try {
         entries = (await loadIndex()).filter(({ foldedText, foldedFields }) =>
           words.every((word) => foldedText.includes(word) || foldedFields.includes(word)));
-        message = entries.length ? countText(entries.length) : list.dataset.nothing.replace("{query}", () => query);
+        message = entries.length ? countText(entries.length) : list.dataset.nothing.replace("{query}", () => `\u2068${query}\u2069`);
       } catch {
         message = list.dataset.failed;
       }

@@ -164,7 +164,8 @@ extension PageView {
     var links = editionLinks.enumerated().map { index, link in
       EditionLink(
         code: plan.editions[index].hreflang, name: link.name,
-        direction: link.direction, url: plan.address.absolute(plan.path(of: page.subject, in: index)),
+        direction: link.direction,
+        url: plan.address.absolute(plan.path(of: page.subject, in: index)),
         isCurrent: link.isCurrent)
     }
     links.append(
