@@ -22,9 +22,9 @@
     (index ??= fetch(list.dataset.index)
       .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
       .then(({ entries }) => entries.map((entry) => {
-        const { title, text, tags, place, weather, date, dateText } = entry;
+        const { title, text, tags = [], place, weather, date, dateText } = entry;
         const fields = [title, ...tags, place, weather, dateText, date].filter(Boolean).join("\n");
-        return { ...entry, foldedText: fold(text.normalize("NFC")), foldedFields: fold(fields.normalize("NFC")) };
+        return { ...entry, tags, foldedText: fold(text.normalize("NFC")), foldedFields: fold(fields.normalize("NFC")) };
       }))
       .catch((error) => {
         index = undefined; // The next search tries again.
@@ -68,6 +68,11 @@
     return [start > 0 && "…", ...marked(text, words, start, end), end < text.length && "…"];
   }
 
+  // Whether a field is in the writer's words; the others are in the page's language, as is the date
+  // that stands for a title.
+  const isWritten = (field, entry) =>
+    field === "title" ? entry.title !== entry.dateText : ["excerpt", "place", "tags"].includes(field);
+
   function result(entry, words) {
     const item = template.content.cloneNode(true);
     const contents = {
@@ -79,8 +84,10 @@
       tags: entry.tags.map((tag) => `#${tag} `),
     };
     for (const field of item.querySelectorAll("[data-field]")) {
-      field.append(...contents[field.dataset.field].filter(Boolean));
+      const name = field.dataset.field;
+      field.append(...contents[name].filter(Boolean));
       if (!field.hasChildNodes()) field.remove();
+      else if (entry.language && isWritten(name, entry)) field.lang = entry.language;
     }
     item.querySelector("a").href = entry.url;
     return item;
@@ -115,7 +122,7 @@
       try {
         entries = (await loadIndex()).filter(({ foldedText, foldedFields }) =>
           words.every((word) => foldedText.includes(word) || foldedFields.includes(word)));
-        message = entries.length ? countText(entries.length) : list.dataset.nothing.replace("{query}", () => query);
+        message = entries.length ? countText(entries.length) : list.dataset.nothing.replace("{query}", () => `\u2068${query}\u2069`);
       } catch {
         message = list.dataset.failed;
       }
@@ -166,4 +173,5 @@
   }
   addEventListener("popstate", searchFromAddress);
   searchFromAddress();
+  if (!input.value) input.focus();
 }

@@ -2,6 +2,8 @@
 package struct SearchDocument: Sendable {
   package let url: String
   package let title: String
+  /// The BCP 47 tag of the text, where that isn't the language of the whole index.
+  package let language: String?
   /// The civil day, in ISO 8601.
   package let date: String
   /// The day as a reader of the site sees it.
@@ -13,11 +15,12 @@ package struct SearchDocument: Sendable {
   package let text: [UInt8]
 
   package init(
-    url: String, title: String, date: String, dateText: String, place: String?, weather: String?,
-    tags: [String], text: [UInt8]
+    url: String, title: String, language: String?, date: String, dateText: String, place: String?,
+    weather: String?, tags: [String], text: [UInt8]
   ) {
     self.url = url
     self.title = title
+    self.language = language
     self.date = date
     self.dateText = dateText
     self.place = place

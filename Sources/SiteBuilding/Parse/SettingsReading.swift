@@ -14,20 +14,20 @@ package func readSettings(
   var reader = FieldReader(source)
   var settings = Settings()
   guard let node else { return (settings, mistakes) }
-  guard let members = node.members else {
-    if !node.isNull {
-      reader.wrongKind(
-        node, of: "journal.yaml", wanted: "a map of settings", help: "write `title: My journal`")
-    }
+  guard let members = node.isNull ? [] : node.members else {
+    reader.wrongKind(
+      node, of: "journal.yaml", wanted: "a map of settings", help: "write `title: My journal`")
     return (settings, mistakes + reader.diagnostics)
   }
   for member in members { reader.read(member, into: &settings) }
   reader.checkLocaleKeys(members)
   var diagnostics = mistakes + reader.diagnostics
   if settings.title.isEmpty {
+    settings.title = settings.author ?? "Ilgi"
     diagnostics.append(
       Diagnostic(
-        .warning, id: "untitled-journal", at: .file(source.path), "the journal has no title",
+        .warning, id: "untitled-journal", at: .file(source.path),
+        "the journal has no title, so it is called “\(settings.title)”",
         help: "write `title: My journal`"))
   }
   return (settings, diagnostics)

@@ -71,7 +71,9 @@ private struct WordList {
       }
       let spellings = items.compactMap { $0.scalar?.text }
       weatherWords += spellings.map { ($0, condition) }
-      words["weather-\(condition.rawValue)"] = spellings.first.map { .plain($0) }
+      words["weather-\(condition.rawValue)"] = spellings.first.map {
+        .plain($0.withLargeInitial(in: language))
+      }
     }
   }
 }

@@ -17,6 +17,9 @@ final class Edition: Sendable {
     self.prefix = prefix
   }
 
-  /// The BCP 47 tag for `lang` and `hreflang`.
+  /// The BCP 47 tag for `lang`.
   var language: String { locale.tag }
+
+  /// The tag as search engines know it, without what only changes dates and digits.
+  var hreflang: String { locale.tagWithoutExtensions }
 }

@@ -57,7 +57,9 @@ struct SiteRendering: Sendable {
     let documents = plan.journal.entries.indices.lazy.map { index in
       let view = EntryView(plan: plan, edition: edition, index: index)
       return SearchDocument(
-        url: view.href, title: view.title, date: view.entry.moment.date.iso8601,
+        url: view.href, title: view.title,
+        language: view.language == view.inEdition.language ? nil : view.language,
+        date: view.entry.moment.date.iso8601,
         dateText: view.inEdition.formats.string(view.entry.moment.date, .long),
         place: view.entry.place?.name,
         weather: view.entry.weather.flatMap {

@@ -269,7 +269,7 @@ import Testing
     #expect(
       ReadText(settings: text).messages == """
         content/journal.yaml
-        warning: the journal has no title [untitled-journal]
+        warning: the journal has no title, so it is called “Ilgi” [untitled-journal]
         help: write `title: My journal`
         """)
   }

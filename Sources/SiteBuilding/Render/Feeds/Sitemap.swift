@@ -10,7 +10,9 @@ struct Sitemap: Sendable {
   /// How many addresses one file may hold.
   var limit = 50_000
 
+  /// The files; none for a site whose address isn't known, since a site map has only whole addresses.
   func rendered() -> [(path: String, bytes: [UInt8])] {
+    guard plan.address.origin != nil else { return [] }
     let pages = plan.pages.filter { ![.search, .notFound].contains($0.subject) }
     guard pages.count > limit else { return [("sitemap.xml", urlSet(of: pages[...]))] }
     let parts = stride(from: 0, to: pages.count, by: limit).map {
@@ -43,9 +45,10 @@ struct Sitemap: Sendable {
   }
 
   private func writeAlternates(of page: PlannedPage, to writer: inout ByteWriter) {
-    for (index, edition) in plan.editions.enumerated() {
+    let languages = plan.editions.enumerated().map { ($0.offset, $0.element.hreflang) }
+    for (index, language) in languages + [(0, "x-default")] {
       writer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
-      writer.append(xmlEscaped: edition.language)
+      writer.append(xmlEscaped: language)
       writer.append("\" href=\"")
       writer.append(xmlEscaped: plan.address.absolute(plan.path(of: page.subject, in: index)))
       writer.append("\"/>")

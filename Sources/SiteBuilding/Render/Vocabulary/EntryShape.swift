@@ -23,6 +23,9 @@ let entryShape = ObjectShape<EntryView>(
       } ?? .nothing
     },
     .text("language", "The BCP 47 tag of its text.") { $0.language },
+    .text("title-language", "The BCP 47 tag of its title: the page's own where that is a date.") {
+      $0.entry.title == nil ? $0.inEdition.language : $0.language
+    },
     .text("excerpt", "The beginning of its text, or its `description`.") { $0.body.excerpt },
     .markup("content", "Its whole text.") { view in
       .markup { writer in

@@ -17,6 +17,15 @@ struct GroupView: Sendable {
     }
   }
 
+  /// The BCP 47 tag of its name: the language that most of its entries are in.
+  var language: String {
+    guard kind != .weather else { return page.edition.language }
+    let languages = group.entries.map { page.entry($0).language }
+    let counts = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
+    return languages.max { counts[$0, default: 0] < counts[$1, default: 0] }
+      ?? page.edition.language
+  }
+
   var label: String {
     let words = page.edition.words
     return switch kind {
@@ -58,6 +67,7 @@ let groupShape = ObjectShape<GroupView>(
   "group", "A tag, a place or a weather, with the entries that share it.",
   [
     .text("title", "What it is called in the page's language.") { $0.title },
+    .text("language", "The BCP 47 tag of its title.") { $0.language },
     .text("label", "`Entries tagged “sea”`") { $0.label },
     .text("url", "The first page of its entries.") { $0.url },
     .flag("is-tag", "Whether it is a tag.") { $0.kind == .tags },

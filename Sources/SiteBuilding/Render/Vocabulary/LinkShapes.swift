@@ -4,6 +4,8 @@ import Mustache
 struct TitledLink: Sendable, Hashable {
   let title: String
   let url: String
+  /// The BCP 47 tag of the title; nil when it is in the page's language.
+  var language: String?
   var isCurrent = false
 }
 
@@ -14,6 +16,9 @@ let linkShape = ObjectShape<TitledLink>(
     .text("title", "What the link is called.") { $0.title },
     .text("name", "The same as `title`.") { $0.title },
     .text("url", "Where it leads; nothing when it leads nowhere.") { $0.url },
+    .text("language", "The BCP 47 tag of its title; nothing when that is in the page's language.") {
+      $0.language
+    },
     .flag("is-current", "Whether it leads to the page it stands on.") { $0.isCurrent },
     .flag("is-last", "Whether it is the page itself, at the end of a breadcrumb trail.") {
       $0.isCurrent
@@ -26,6 +31,7 @@ struct EditionLink: Sendable, Hashable {
   let name: String
   let direction: String
   let url: String
+  var openGraphTag = ""
   let isCurrent: Bool
 }
 
@@ -38,5 +44,6 @@ let editionLinkShape = ObjectShape<EditionLink>(
     .text("direction", "`ltr` or `rtl`.") { $0.direction },
     .text("url", "The page's address in that language.") { $0.url },
     .text("language", "The BCP 47 tag, or `x-default`, for `hreflang`.") { $0.code },
+    .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") { $0.openGraphTag },
     .flag("is-current", "Whether it is the language of the page.") { $0.isCurrent },
   ])

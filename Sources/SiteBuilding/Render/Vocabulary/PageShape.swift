@@ -148,7 +148,9 @@ extension PageView {
   }
 
   var shareImage: ShareImage? {
-    guard let index = entryIndex, settings.makesCards else { return nil }
+    guard let index = entryIndex, settings.makesCards, plan.address.origin != nil else {
+      return nil
+    }
     let title = title(of: page.subject)
     return ShareImage(
       url: plan.address.absolute(plan.cardPath(ofEntry: index, in: page.edition)),
@@ -161,7 +163,8 @@ extension PageView {
     }
     var links = editionLinks.enumerated().map { index, link in
       EditionLink(
-        code: link.code, name: link.name, direction: link.direction,
+        code: plan.editions[index].hreflang, name: link.name,
+        direction: link.direction,
         url: plan.address.absolute(plan.path(of: page.subject, in: index)),
         isCurrent: link.isCurrent)
     }

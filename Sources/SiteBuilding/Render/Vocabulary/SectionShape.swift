@@ -49,7 +49,7 @@ extension PageView {
     return runs.map { run in
       let month = dates[run[0]].moment.date.firstOfMonth
       return SectionView(
-        page: self, title: edition.formats.string(month, .monthAndYear),
+        page: self, title: edition.heading(month, .monthAndYear),
         url: plan.address.href(edition.prefix + month.path.prefix(8)), date: month,
         count: run.count, entries: run)
     }
@@ -58,14 +58,14 @@ extension PageView {
   func section(of year: Int) -> SectionView {
     let of = journal.years[year]
     return SectionView(
-      page: self, title: edition.formats.string(of.date, .year), url: href(of: .year(year)),
+      page: self, title: edition.heading(of.date, .year), url: href(of: .year(year)),
       date: of.date, count: of.entryCount, entries: [])
   }
 
   func section(ofMonth month: Int, in year: Int) -> SectionView {
     let of = journal.years[year].months[month]
     return SectionView(
-      page: self, title: edition.formats.string(of.date, .monthAndYear),
+      page: self, title: edition.heading(of.date, .monthAndYear),
       url: href(of: .month(year: year, month: month)), date: of.date, count: of.entryCount,
       entries: of.days.flatMap(\.entries))
   }
@@ -73,9 +73,16 @@ extension PageView {
   func section(ofDay day: Int, month: Int, year: Int) -> SectionView {
     let of = journal.years[year].months[month].days[day]
     return SectionView(
-      page: self, title: edition.formats.string(of.date, .full),
+      page: self, title: edition.heading(of.date, .full),
       url: href(of: .day(year: year, month: month, day: day)), date: of.date,
       count: of.entries.count, entries: of.entries)
+  }
+}
+
+extension Edition {
+  /// A date as a heading: it begins with a capital, also where the language writes months small.
+  fileprivate func heading(_ date: CivilDate, _ style: DateStyle) -> String {
+    formats.string(date, style).withLargeInitial(in: locale.language)
   }
 }
 

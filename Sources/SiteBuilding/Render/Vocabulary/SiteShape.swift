@@ -9,6 +9,9 @@ let siteShape = ObjectShape<PageView>(
     .text("title", "From the settings.") { $0.settings.title },
     .text("subtitle", "From the settings.") { $0.settings.subtitle },
     .text("author", "From the settings.") { $0.settings.author },
+    .text("language", "The BCP 47 tag of the site's own language, in which its title is.") {
+      $0.plan.editions[0].language
+    },
     .text("home-url", "The first page of entries.") { $0.href(of: .home(page: 1)) },
     .text("search-url", "The search page.") { $0.href(of: .search) },
     .text("archive-url", "The page of all years.") { $0.href(of: .allYears) },
@@ -58,7 +61,8 @@ extension PageView {
       EditionLink(
         code: other.language, name: other.words.text("language"),
         direction: other.locale.direction.rawValue,
-        url: plan.href(of: page.subject, in: index), isCurrent: index == page.edition)
+        url: plan.href(of: page.subject, in: index), openGraphTag: other.locale.openGraphTag,
+        isCurrent: index == page.edition)
     }
   }
 
@@ -70,10 +74,20 @@ extension PageView {
         let isPath = item.target.hasPrefix("/")
         return TitledLink(
           title: title,
-          url: isPath ? plan.address.href(String(item.target.dropFirst())) : item.target)
+          url: isPath ? plan.address.href(String(item.target.dropFirst())) : item.target,
+          language: item.title.map { _ in plan.editions[0].language })
       }
-      return TitledLink(title: title, url: href(of: subject), isCurrent: subject == page.subject)
+      return TitledLink(
+        title: title, url: href(of: subject), language: language(ofMenuItem: item, to: subject),
+        isCurrent: subject == page.subject)
     }
+  }
+
+  /// The language of a title in the menu that is the writer's; nil where it is a word of the interface.
+  private func language(ofMenuItem item: Settings.MenuItem, to subject: PageSubject) -> String? {
+    if item.title != nil { return plan.editions[0].language }
+    guard case .freePage(let index) = subject else { return nil }
+    return journal.pages[index].language ?? plan.editions[0].language
   }
 }
 
