@@ -7,14 +7,14 @@ struct SearchIndexTests {
     -> SearchDocument
   {
     SearchDocument(
-      url: "/2026/11/30/sea/", title: "바다 \"A & B\" <b>", date: "2026-11-30",
+      url: "/2026/11/30/sea/", title: "바다 \"A & B\" <b>", language: nil, date: "2026-11-30",
       dateText: "2026년 11월 30일", place: place, weather: weather, tags: [], text: Array(text.utf8))
   }
 
   @Test func writesEveryDocumentWhole() {
     let full = SearchDocument(
-      url: "/a/", title: "A", date: "2026-11-30", dateText: "November 30, 2026", place: "Seoul",
-      weather: "rain", tags: ["sea", "a b"], text: Array("one\ntwo".utf8))
+      url: "/a/", title: "A", language: "en", date: "2026-11-30", dateText: "November 30, 2026",
+      place: "Seoul", weather: "rain", tags: ["sea", "a b"], text: Array("one\ntwo".utf8))
     #expect(
       String(decoding: searchIndex(of: [full]), as: UTF8.self)
         == #"{"version":1,"entries":[{"url":"/a/","title":"A","date":"2026-11-30","#
