@@ -21,7 +21,8 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name), "Diagnostics", "ByteText"] + dependencies,
+    dependencies: ([name] + ["Diagnostics", "ByteText"].filter { $0 != name })
+      .map { .byName(name: $0) } + dependencies,
     resources: resources,
     swiftSettings: strict)
 }
