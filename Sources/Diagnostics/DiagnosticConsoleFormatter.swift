@@ -69,7 +69,7 @@ extension Diagnostic.Severity {
 }
 
 /// The text with control characters made visible, so that a file can't steer the terminal.
-func printable(_ text: some StringProtocol) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

@@ -3,7 +3,7 @@
 ///
 /// The ranges are those of Unicode's EastAsianWidth W and F and of emoji presentation, by blocks
 /// (Unicode 16, Unicode License v3).
-func displayWidth(of text: some StringProtocol) -> Int {
+package func displayWidth(of text: some StringProtocol) -> Int {
   text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
@@ -13,12 +13,16 @@ private func displayWidth(of scalar: Unicode.Scalar) -> Int {
   default: break
   }
   switch scalar.value {
+  // The vowels and final consonants of Hangul that is written letter by letter stand in the first's
+  // square; regional indicators make a flag by two.
+  case 0x1160...0x11FF: return 0
+  case 0x1F1E6...0x1F1FF: return 1
   case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
     0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B2FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
     0x1F900...0x1FAFF, 0x20000...0x3FFFD:
     return 2
   default:
-    return 1
+    return scalar.properties.isEmojiPresentation ? 2 : 1
   }
 }
