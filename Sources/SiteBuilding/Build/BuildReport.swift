@@ -53,7 +53,9 @@ package struct BuildFailure: Error, Sendable {
   package enum Cause: Sendable, Hashable {
     /// The journal has mistakes.
     case journal
-    /// The machine, or what the command was told to do with it.
+    /// What the build was asked to do: a folder without a journal, an output that must not be one.
+    case request
+    /// The machine.
     case environment
   }
 
@@ -67,12 +69,17 @@ package struct BuildFailure: Error, Sendable {
   }
 
   init(_ failure: LoadFailure) {
-    let cause: Cause = if case .unreadableSettings = failure { .journal } else { .environment }
-    self.init(cause, failure.diagnostics)
+    switch failure {
+    case .notASite: self.init(.request, failure.diagnostics)
+    case .unreadableSettings: self.init(.journal, failure.diagnostics)
+    }
   }
 
   init(_ failure: OutputFailure, after diagnostics: [Diagnostic] = []) {
-    self.init(
-      failure.isEnvironment ? .environment : .journal, diagnostics + [failure.diagnostic])
+    let cause: Cause =
+      if case .unsuitable = failure { .request } else {
+        failure.isEnvironment ? .environment : .journal
+      }
+    self.init(cause, diagnostics + [failure.diagnostic])
   }
 }

@@ -20,9 +20,11 @@ package enum OutputFailure: Error, Sendable, Hashable {
   package enum Unsuitability: Sendable, Hashable {
     case isRoot, isHome, isSite, holdsContent, insideContent, insideRepository, insideCache
     case isFile, danglingLink, notEmpty, holdsRepository
+    /// A folder of that name can't be made.
+    case hasUnusableName
   }
 
-  /// Whether the machine is at fault rather than what was asked for.
+  /// Whether the machine is at fault, not what was asked for.
   package var isEnvironment: Bool {
     switch self {
     case .busy, .system: true
@@ -124,6 +126,11 @@ private func unsuitableFolder(_ folder: String, _ why: OutputFailure.Unsuitabili
     case .insideContent: ("is inside the site's content or templates", ownFolder)
     case .insideRepository: ("is inside a .git folder", ownFolder)
     case .insideCache: ("is inside the cache, which may be deleted at any time", ownFolder)
+    case .hasUnusableName:
+      (
+        "has a name that no folder can have, or one that begins with \(OutputPath.reservedPrefix)",
+        "write a plain path, such as public"
+      )
     case .isFile: ("is a file, or lies below one", "name a folder")
     case .danglingLink:
       ("is a link that leads to nothing", "remove the link, or make the folder that it leads to")
