@@ -4,28 +4,35 @@ import Diagnostics
 package func runCommandLine(
   _ words: [String], in process: ProcessContext, console: Console
 ) async -> ExitCode {
-  guard let first = words.first, first != "--help", first != "-h" else {
-    console.printResult(overview())
-    return .done
-  }
-  if first == "--version" {
-    console.printResult(versionLine)
-    return .done
-  }
   do throws(CommandFailure) {
-    guard let command = allCommands.first(where: { $0.name == first }) else {
-      throw .usage(unknownCommand(first))
-    }
-    try await run(command, words.dropFirst(), process, console)
+    try await run(words, process, console)
     return .done
   } catch {
     switch error {
     case .exit(let code):
       return code
     case .usage(let mistake):
-      console.report([mistake.diagnostic])
+      let console = console.following(ParsedArguments(guessing: words), in: process)
+      console.reportFailure([mistake.diagnostic])
       return .wrongUsage
     }
+  }
+}
+
+private func run(
+  _ words: [String], _ process: ProcessContext, _ console: Console
+) async throws(CommandFailure) {
+  if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+    throw .usage(
+      UsageError("\(quoted(word)) is not UTF-8 text", help: "name files and folders in UTF-8"))
+  }
+  switch words.first {
+  case nil, "--help", "-h":
+    console.printResult(overview())
+  case "--version":
+    console.printResult(versionLine)
+  case let name?:
+    try await run(try command(named: name), words.dropFirst(), process, console)
   }
 }
 
@@ -39,18 +46,32 @@ private func run(
   } catch {
     throw .usage(error)
   }
-  let console = console.following(arguments, in: process)
   if arguments.has(.help) {
     console.printResult(help(for: command))
   } else {
     try await command.run(
-      Invocation(arguments: arguments, process: process, console: console))
+      Invocation(
+        arguments: arguments, process: process,
+        console: console.following(arguments, in: process)))
   }
 }
 
-func unknownCommand(_ name: String) -> UsageError {
-  let nearest = nearestName(to: name, among: allCommands.map(\.name))
+/// The command of a name, as the first word behind `ilgi` gives it.
+func command(named name: String) throws(CommandFailure) -> CommandDescription {
+  if let command = allCommands.first(where: { $0.name == name }) { return command }
+  throw .usage(unknownCommand(name))
+}
+
+private func unknownCommand(_ name: String) -> UsageError {
+  if name.hasPrefix("-") {
+    let nearest = nearestWord(to: name, among: Flag.ofProgram.map { "--\($0.name)" })
+    return UsageError(
+      "the first word behind `ilgi` is a command, not \(quoted(name))",
+      help: nearest.map { "did you mean `ilgi \($0)`?" }
+        ?? "write flags behind the command, as in `ilgi build --site DIR`")
+  }
+  let nearest = nearestWord(to: name, among: allCommands.map(\.name) + ["--version"])
   return UsageError(
-    "there is no command \"\(name)\"",
+    "there is no command \(quoted(name))",
     help: nearest.map { "did you mean `ilgi \($0)`?" } ?? "`ilgi help` lists the commands")
 }

@@ -47,13 +47,15 @@ extension BuildReport {
     if console.loudness > .quiet { console.printResult(line(milliseconds: milliseconds)) }
   }
 
-  /// `40 entries, 312 pages; 7 files changed, 1 removed in 0.21 s (kept back: 1 draft, 1 future)`
+  /// `40 entries, 312 pages; 7 files written, 1 removed in 0.21 s (kept back: 1 draft); 2 warnings`
   private func line(milliseconds: Int) -> String {
     let made = "\(counted(summary.entries, "entry", "entries")), \(counted(summary.pages, "page"))"
     let kept = summary.keptBackTexts.joined(separator: ", ")
+    let warnings = diagnostics.count { $0.severity == .warning }
     let opening = summary.nextOpening.map { "; the next capsule opens on \($0.iso8601)" } ?? ""
     return "\(made); \(changes) in \(seconds(milliseconds))"
       + (kept.isEmpty ? "" : " (kept back: \(kept)\(opening))")
+      + (warnings > 0 ? "; \(counted(warnings, "warning"))" : "")
   }
 
   private var changes: String {
@@ -86,15 +88,6 @@ extension BuildReport {
   }
 }
 
-/// A build that failed, for programs.
-func json(of failure: BuildFailure) -> JSONWriter {
-  var json = JSONWriter()
-  json.array("diagnostics", of: failure.diagnostics) { json, diagnostic in
-    diagnostic.describe(in: &json)
-  }
-  return json
-}
-
 extension BuildSummary {
   /// How many entries are kept back, by reason.
   fileprivate var keptBackCounts: [(name: String, count: Int)] {
@@ -111,7 +104,8 @@ extension BuildSummary {
   }
 }
 
-private func counted(_ count: Int, _ one: String, _ several: String? = nil) -> String {
+/// `1 draft`, `2 entries`
+func counted(_ count: Int, _ one: String, _ several: String? = nil) -> String {
   "\(count) \(count == 1 ? one : several ?? one + "s")"
 }
 

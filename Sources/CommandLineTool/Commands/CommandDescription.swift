@@ -8,13 +8,15 @@ struct CommandDescription: Sendable {
   /// What may stand behind the command besides flags, as the help shows it: `[COMMAND]`.
   var operands = ""
   var operandLimit = 0
-  /// The flags of its own, before those that every command takes.
+  /// The flags of its own, before those that commands about a journal take.
   var ownFlags: [Flag] = []
+  /// Whether it is about a journal.
+  var isAboutJournal = true
   /// Lines that show its use.
   var examples: [String] = []
   let run: @Sendable (Invocation) async throws(CommandFailure) -> Void
 
-  var flags: [Flag] { ownFlags + Flag.common }
+  var flags: [Flag] { ownFlags + (isAboutJournal ? Flag.ofJournals : []) + [.help] }
 }
 
 /// A command as it was called.
@@ -36,8 +38,9 @@ package enum ExitCode: Int32, Sendable, Hashable {
   case done = 0
   /// The journal has errors.
   case journalHasErrors = 1
+  /// A flag is wrong, or what it names: a folder without a journal, an output that must not be one.
   case wrongUsage = 2
-  /// The machine would not: no room on the disk, no right to write, no such folder.
+  /// The machine would not: no room on the disk, no right to write.
   case environmentFailed = 3
 }
 

@@ -6,7 +6,10 @@ import SiteBuilding
 
 let listCommand = CommandDescription(
   name: "list", summary: "list the entries of the journal",
-  explanation: "Lists the entries that a build publishes, newest first.",
+  explanation: """
+    Lists the entries that a build publishes, newest first: when, title, weather and
+    place, tags, file. With --skipped, lists those that it leaves out, and why.
+    """,
   ownFlags: [
     .drafts, .future, .skipped, .from, .to, .tag, .place, .weather, .limit, .now, .jobs,
   ],
@@ -23,53 +26,66 @@ let listCommand = CommandDescription(
   } catch {
     throw invocation.end(with: error)
   }
-  let problems = listing.diagnostics.filter { $0.severity == .error }
-  invocation.console.report(problems)
+  let errors = listing.diagnostics.filter { $0.severity == .error }
+  invocation.console.report(errors)
   if invocation.arguments.has(.skipped) {
-    tell(listing.keptBack.filter(filter.contains), invocation)
+    tell(listing.keptBack.filter(filter.contains), errors, invocation)
   } else {
-    tell(try filter.entries(of: listing), invocation)
+    tell(
+      try filter.entries(of: listing), errors,
+      whenNone: filter.advice(for: listing) ?? "no entry", invocation)
   }
-  if !problems.isEmpty { throw .exit(.journalHasErrors) }
+  if !errors.isEmpty { throw .exit(.journalHasErrors) }
 }
 
-private func tell(_ entries: [Entry], _ invocation: Invocation) {
-  let shown = entries.prefix(invocation.arguments.number(of: .limit) ?? .max)
-  if invocation.console.printsJSON {
-    var json = JSONWriter()
-    json.array("entries", of: shown) { json, entry in entry.describe(in: &json) }
-    invocation.console.printResult(json)
-  } else {
-    for entry in shown { invocation.console.printResult(entry.line) }
-    if entries.isEmpty { invocation.console.say("no entry") }
-  }
+private func tell(
+  _ entries: [Entry], _ errors: [Diagnostic], whenNone: String, _ invocation: Invocation
+) {
+  invocation.show(
+    entries, named: "entries", errors, whenNone: whenNone, row: \.row,
+    describe: { json, entry in entry.describe(in: &json) })
 }
 
-private func tell(_ keptBack: [KeptBack], _ invocation: Invocation) {
-  let shown = keptBack.prefix(invocation.arguments.number(of: .limit) ?? .max)
-  if invocation.console.printsJSON {
-    var json = JSONWriter()
-    json.array("skipped", of: shown) { json, text in text.describe(in: &json) }
-    invocation.console.printResult(json)
-  } else {
-    for text in shown { invocation.console.printResult(text.line) }
-    if keptBack.isEmpty { invocation.console.say("no entry is skipped") }
+private func tell(_ keptBack: [KeptBack], _ errors: [Diagnostic], _ invocation: Invocation) {
+  invocation.show(
+    keptBack, named: "skipped", errors, whenNone: "no entry is skipped", row: \.row,
+    describe: { json, text in text.describe(in: &json) })
+}
+
+extension Invocation {
+  /// Shows what was found, no more than was asked for, as rows or as JSON.
+  fileprivate func show<Item>(
+    _ items: [Item], named name: String, _ errors: [Diagnostic], whenNone: String,
+    row: (Item) -> [String], describe: (inout JSONWriter, Item) -> Void
+  ) {
+    let shown = items.prefix(arguments.number(of: .limit) ?? .max)
+    guard !console.printsJSON else {
+      var json = JSONWriter()
+      json.array(name, of: shown, describe)
+      json.array("diagnostics", of: errors) { json, diagnostic in diagnostic.describe(in: &json) }
+      console.printResult(json)
+      return
+    }
+    console.printResult(TextTable(rows: shown.map(row)).lines(columns: process.outputColumns))
+    if items.isEmpty {
+      console.say(whenNone)
+    } else if shown.count < items.count {
+      console.say("and \(items.count - shown.count) more")
+    }
   }
 }
 
 extension Entry {
-  /// `2026-11-30 21:14  겨울 바다  (눈, 강릉) #바다  content/entries/a.md`
-  fileprivate var line: String {
-    let time = moment.time.map { " " + $0.iso8601.prefix(5) } ?? "      "
-    let circumstances = [weather?.text ?? weather?.condition?.rawValue, place?.name]
-      .compactMap(\.self).joined(separator: ", ")
-    let parts = [
-      "\(moment.date.iso8601)\(time)", title ?? "–",
-      circumstances.isEmpty ? nil : "(\(circumstances))",
-      tags.isEmpty ? nil : tags.map { "#\($0)" }.joined(separator: " "),
-      isDraft ? "[draft]" : isFuture ? "[future]" : nil, path,
+  /// `2026-11-30 21:14`, `겨울 바다`, `눈, 강릉`, `#바다`, `content/entries/a.md`
+  fileprivate var row: [String] {
+    let time = moment.time.map { " " + $0.iso8601.prefix(5) } ?? ""
+    let mark = isDraft ? " [draft]" : isFuture ? " [future]" : ""
+    return [
+      moment.date.iso8601 + time, (title ?? "–") + mark,
+      [weather?.text ?? weather?.condition?.rawValue, place?.name].compactMap(\.self)
+        .joined(separator: ", "),
+      tags.map { "#\($0)" }.joined(separator: " "), path,
     ]
-    return parts.compactMap(\.self).joined(separator: "  ")
   }
 
   fileprivate func describe(in json: inout JSONWriter) {
@@ -88,9 +104,9 @@ extension Entry {
 }
 
 extension KeptBack {
-  fileprivate var line: String {
-    [date?.iso8601 ?? "no date   ", reason.words, title, path].compactMap(\.self)
-      .joined(separator: "  ")
+  /// `2026-11-30`, `겨울 바다`, `draft`, `content/entries/a.md`
+  fileprivate var row: [String] {
+    [date?.iso8601 ?? "no date", title ?? "–", reason.words, path]
   }
 
   fileprivate func describe(in json: inout JSONWriter) {
@@ -115,11 +131,11 @@ extension KeptBack.Reason {
 
   fileprivate var words: String {
     switch self {
-    case .draft: "draft (build with --drafts to see it)"
-    case .future: "future (build with --future to see it)"
+    case .draft: "draft, let in by --drafts"
+    case .future: "future, let in by --future"
     case .sealed(let until): "sealed until \(until.iso8601)"
     case .private: "private"
-    case .empty: "empty: neither words nor a photo"
+    case .empty: "empty, neither words nor a photo"
     }
   }
 }

@@ -35,7 +35,7 @@ struct Flag: Sendable, Hashable {
 extension Flag {
   static let site = Flag(
     name: "site", short: "s", value: .text("DIR"),
-    help: "the folder that holds content/ (default: the nearest one upward from here)")
+    help: "the folder that holds content/ (default: this one, or the nearest around it)")
   static let output = Flag(
     name: "output", short: "o", value: .text("DIR"),
     help: "the folder to write the site into (default: public/ in the site's folder)")
@@ -69,14 +69,18 @@ extension Flag {
     name: "limit", short: "n", value: .number("N", 1...1_000_000),
     help: "at most so many entries")
   static let quiet = Flag(name: "quiet", short: "q", help: "say nothing but errors")
-  static let verbose = Flag(name: "verbose", short: "v", help: "name every file that changes")
-  static let json = Flag(name: "json", help: "print the result as JSON, for other programs")
+  static let verbose = Flag(name: "verbose", short: "v", help: "say more: every file that changes")
+  static let json = Flag(
+    name: "json", help: "print results and messages as JSON, for other programs")
   static let color = Flag(
     name: "color", value: .choice(["auto", "always", "never"]),
     help: "whether to use colour (default: auto, on a terminal unless NO_COLOR is set)")
-  static let help = Flag(name: "help", short: "h", help: "show what the command does")
+  static let help = Flag(name: "help", short: "h", help: "show what a command does")
   static let version = Flag(name: "version", help: "show the version")
 
-  /// What every command takes.
-  static let common: [Flag] = [.site, .quiet, .verbose, .json, .color, .help]
+  /// What every command about a journal takes.
+  static let ofJournals: [Flag] = [.site, .quiet, .verbose, .json, .color]
+
+  /// What the program takes in place of a command.
+  static let ofProgram: [Flag] = [.help, .version]
 }

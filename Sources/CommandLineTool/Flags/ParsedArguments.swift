@@ -5,6 +5,8 @@ struct ParsedArguments: Sendable, Hashable {
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
 
+  init() {}
+
   /// Whether a flag was given.
   func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
@@ -14,21 +16,6 @@ struct ParsedArguments: Sendable, Hashable {
   func values(of flag: Flag) -> [String] { values[flag.name] ?? [] }
 
   func number(of flag: Flag) -> Int? { value(of: flag).flatMap { Int($0) } }
-}
-
-/// The command was used wrongly; the message says how it is meant.
-struct UsageError: Error, Hashable {
-  let summary: String
-  var help: String?
-
-  init(_ summary: String, help: String? = nil) {
-    self.summary = summary
-    self.help = help
-  }
-
-  var diagnostic: Diagnostic {
-    Diagnostic(.error, id: "usage", at: .nowhere, summary, help: help)
-  }
 }
 
 extension ParsedArguments {
@@ -52,7 +39,7 @@ extension ParsedArguments {
     }
     guard operands.count <= command.operandLimit else {
       throw UsageError(
-        "`ilgi \(command.name)` takes no \"\(operands[command.operandLimit])\"",
+        "`ilgi \(command.name)` takes no \(quoted(operands[command.operandLimit]))",
         help: "see `ilgi help \(command.name)`")
     }
   }
@@ -101,11 +88,11 @@ extension ParsedArguments {
     switch flag.value {
     case .choice(let words) where !words.contains(value):
       throw UsageError(
-        "--\(flag.name) can't be \"\(value)\"",
+        "--\(flag.name) can't be \(quoted(value))",
         help: "write one of \(words.joined(separator: ", "))")
     case .number(_, let range) where Int(value).map(range.contains) != true:
       throw UsageError(
-        "--\(flag.name) can't be \"\(value)\"",
+        "--\(flag.name) can't be \(quoted(value))",
         help: "write a whole number from \(range.lowerBound) to \(range.upperBound)")
     default:
       break
@@ -114,10 +101,31 @@ extension ParsedArguments {
   }
 
   private func unknown(_ written: String, _ command: CommandDescription) -> UsageError {
-    let names = command.flags.map { "--\($0.name)" }
-    let nearest = nearestName(to: written, among: names)
+    let summary = "`ilgi \(command.name)` has no flag \(quoted(written))"
+    let others = allCommands.filter { other in
+      other.flags.contains { written == "--\($0.name)" || written == $0.short.map { "-\($0)" } }
+    }
+    guard others.isEmpty else {
+      let names = others.map { "`ilgi \($0.name)`" }.joined(separator: " and ")
+      return UsageError(summary, help: "it is a flag of \(names); see `ilgi help \(command.name)`")
+    }
+    let nearest = nearestWord(to: written, among: command.flags.map { "--\($0.name)" })
     return UsageError(
-      "`ilgi \(command.name)` has no flag \(written)",
+      summary,
       help: nearest.map { "did you mean \($0)?" } ?? "see `ilgi help \(command.name)`")
+  }
+}
+
+extension ParsedArguments {
+  /// What can be told of how messages are wanted from words that can't be read as a command.
+  init(guessing words: [String]) {
+    let words = words.prefix { $0 != "--" }
+    if words.contains("--json") { values[Flag.json.name] = [] }
+    for choice in ["always", "never"] where words.contains("--color=\(choice)") {
+      values[Flag.color.name] = [choice]
+    }
+    for (word, next) in zip(words, words.dropFirst()) where word == "--color" {
+      values[Flag.color.name] = [next]
+    }
   }
 }

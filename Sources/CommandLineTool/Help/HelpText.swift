@@ -5,39 +5,61 @@ let versionLine = "ilgi \(SiteBuilding.version)"
 
 /// What `ilgi help` shows: every command in a line.
 func overview() -> String {
-  let width = allCommands.map(\.name.count).max() ?? 0
-  let commands = allCommands.map { "  \(padded($0.name, to: width))  \($0.summary)" }
-  return """
-    Ilgi makes a site of your diary.
+  """
+  Ilgi makes a site of your diary.
 
-    Usage: ilgi COMMAND [FLAG…]
+  Usage: ilgi COMMAND [FLAG…]
 
-    Commands:
-    \(commands.joined(separator: "\n"))
+  Commands:
+  \(list(allCommands.map { ($0.name, $0.summary) }))
 
-    `ilgi help COMMAND` tells more of one. Write an entry as content/entries/2026-11-30.md, then run
-    `ilgi build`, and open public/index.html.
-    """
+  Flags in place of a command:
+  \(list(Flag.ofProgram.map { (synopsis(of: $0), $0.help) }))
+
+  `ilgi help COMMAND` tells all about one. To begin, make a file
+  content/journal.yaml (one line is enough: `title: My diary`), write an entry as
+  content/entries/2026-11-30.md, and run `ilgi build`.
+  """
 }
 
 /// What `ilgi help COMMAND` shows.
 func help(for command: CommandDescription) -> String {
   let operands = command.operands.isEmpty ? "" : " \(command.operands)"
   var parts = [
-    command.explanation, "Usage: ilgi \(command.name)\(operands) [FLAG…]",
+    command.explanation,
+    "Usage: ilgi \(command.name)\(operands) [FLAG…]",
+    "Flags:\n" + list(command.flags.map { (synopsis(of: $0), $0.help) }),
   ]
-  parts.append(
-    "Flags:\n"
-      + command.flags.map { flag in
-        let short = flag.short.map { "-\($0), " } ?? "    "
-        return "  \(short)\(flag.usage)\n          \(flag.help)"
-      }.joined(separator: "\n"))
   if !command.examples.isEmpty {
     parts.append("Examples:\n" + command.examples.map { "  \($0)" }.joined(separator: "\n"))
   }
   return parts.joined(separator: "\n\n")
 }
 
-private func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
+/// `-o, --output DIR`
+private func synopsis(of flag: Flag) -> String {
+  (flag.short.map { "-\($0), " } ?? "    ") + flag.usage
+}
+
+/// Two columns, at most 79 wide; a name too long for the first has its explanation below it.
+private func list(_ items: [(name: String, explanation: String)]) -> String {
+  let width = min(20, items.map(\.name.count).max() ?? 0)
+  let indent = String(repeating: " ", count: width + 4)
+  return items.map { name, explanation in
+    let lines = wrapped(explanation, to: 79 - width - 4).joined(separator: "\n" + indent)
+    return name.count > width
+      ? "  \(name)\n\(indent)\(lines)"
+      : "  \(name)\(String(repeating: " ", count: width - name.count))  \(lines)"
+  }.joined(separator: "\n")
+}
+
+/// Lines of whole words.
+private func wrapped(_ text: String, to width: Int) -> [String] {
+  text.split(separator: " ").reduce(into: []) { lines, word in
+    if let last = lines.last, last.count + 1 + word.count <= width {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(String(word))
+    }
+  }
 }

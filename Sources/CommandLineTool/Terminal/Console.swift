@@ -41,7 +41,7 @@ package struct Console: Sendable {
       switch arguments.value(of: .color) {
       case "always": true
       case "never": false
-      default: process.errorIsTerminal && (process.variables["NO_COLOR"] ?? "").isEmpty
+      default: process.canDraw && (process.variables["NO_COLOR"] ?? "").isEmpty
       }
     return Console(
       output: output, error: error,
@@ -52,6 +52,12 @@ package struct Console: Sendable {
   /// Prints a line of the result.
   func printResult(_ line: String) { output(Array((line + "\n").utf8)) }
 
+  /// Prints lines of the result at once.
+  func printResult(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    output(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
   /// Prints an object of the result.
   func printResult(_ json: JSONWriter) { output(json.finished() + [UInt8(ascii: "\n")]) }
 
@@ -60,6 +66,17 @@ package struct Console: Sendable {
     guard !printsJSON else { return }
     let told = loudness == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     error(Array(told.map { formatter.string(for: $0) }.joined().utf8))
+  }
+
+  /// Tells why there is no result: as the result itself when that is JSON.
+  func reportFailure(_ diagnostics: [Diagnostic]) {
+    report(diagnostics)
+    guard printsJSON else { return }
+    var json = JSONWriter()
+    json.array("diagnostics", of: diagnostics) { json, diagnostic in
+      diagnostic.describe(in: &json)
+    }
+    printResult(json)
   }
 
   /// Says something to the person, unless they asked for quiet.

@@ -6,7 +6,8 @@ extension ProcessContext {
     let process = ProcessInfo.processInfo
     return ProcessContext(
       variables: process.environment, workingFolder: FileManager.default.currentDirectoryPath,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      outputColumns: StandardStreams.outputColumns,
+      errorIsTerminal: StandardStreams.errorIsTerminal,
       processorCount: process.activeProcessorCount, clock: Int(Date().timeIntervalSince1970),
       toolIdentity: toolIdentity())
   }
@@ -18,14 +19,5 @@ extension ProcessContext {
       let size = facts[.size] as? Int, let modified = facts[.modificationDate] as? Date
     else { return "" }
     return "\(size) \(modified.timeIntervalSince1970)"
-  }
-}
-
-extension Console {
-  /// The standard output and the standard error of the process.
-  package static func standard() -> Console {
-    Console(
-      output: { FileHandle.standardOutput.write(Data($0)) },
-      error: { FileHandle.standardError.write(Data($0)) })
   }
 }

@@ -5,8 +5,9 @@ package struct ProcessContext: Sendable {
   /// The environment's variables.
   package var variables: [String: String]
   package var workingFolder: String
-  /// Whether a person sees what goes to the standard output, and to the standard error.
-  package var outputIsTerminal: Bool
+  /// How wide the terminal is that shows the standard output; nil where it goes to a file or a program.
+  package var outputColumns: Int?
+  /// Whether a person sees what goes to the standard error.
   package var errorIsTerminal: Bool
   package var processorCount: Int
   /// Seconds since 1970-01-01T00:00:00Z by the machine's clock.
@@ -15,12 +16,12 @@ package struct ProcessContext: Sendable {
   package var toolIdentity: String
 
   package init(
-    variables: [String: String], workingFolder: String, outputIsTerminal: Bool,
+    variables: [String: String], workingFolder: String, outputColumns: Int?,
     errorIsTerminal: Bool, processorCount: Int, clock: Int, toolIdentity: String
   ) {
     self.variables = variables
     self.workingFolder = workingFolder
-    self.outputIsTerminal = outputIsTerminal
+    self.outputColumns = outputColumns
     self.errorIsTerminal = errorIsTerminal
     self.processorCount = processorCount
     self.clock = clock
@@ -28,4 +29,7 @@ package struct ProcessContext: Sendable {
   }
 
   var home: String? { variables["HOME"] }
+
+  /// Whether the terminal of the standard error does more than print one line below the other.
+  var canDraw: Bool { errorIsTerminal && variables["TERM"] != "dumb" }
 }

@@ -11,9 +11,7 @@ final class ProgressLine: Sendable {
 
   init(console: Console, process: ProcessContext) {
     self.console = console
-    isVisible =
-      process.errorIsTerminal && !console.printsJSON && console.loudness > .quiet
-      && process.variables["TERM"] != "dumb"
+    isVisible = process.canDraw && !console.printsJSON && console.loudness > .quiet
   }
 
   func show(_ progress: BuildProgress) {
@@ -28,7 +26,8 @@ final class ProgressLine: Sendable {
     let width = 24
     let filled = width * progress.done / max(1, progress.total)
     let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
-    console.draw("\r\u{1B}[K\(progress.stage.rawValue) \(bar) \(progress.done)/\(progress.total)")
+    let percent = 100 * progress.done / max(1, progress.total)
+    console.draw("\r\u{1B}[K\(progress.stage.rawValue) \(bar) \(percent) %")
   }
 
   /// Takes the line away again.
