@@ -36,6 +36,23 @@ struct OutputLocationTests {
     #expect(!site.exists("content/a"))
   }
 
+  @Test func refusesWhereTheTemplatesWouldBe() throws {
+    let site = try makeSite()
+    for folder in ["Templates", "Templates/x/y", "templates", "content/../Templates"] {
+      #expect(refusal(site.location(of: folder), in: site) == .insideContent, "\(folder)")
+    }
+    #expect(!site.exists("Templates"))
+    #expect(refusal(site.location(of: "elsewhere/Templates"), in: site) == nil)
+  }
+
+  @Test func refusesNamesThatNoFolderCanHave() throws {
+    let site = try makeSite()
+    for folder in ["a\u{1}b", ".ilgi-x", "new/..", "new/../other"] {
+      #expect(refusal(site.location(of: folder), in: site) == .hasUnusableName, "\(folder)")
+    }
+    #expect(refusal(site.location(of: "new/./."), in: site) == nil)
+  }
+
   @Test func refusesTheContentBehindALink() throws {
     let site = try makeSite()
     try site.link("public", to: "content")
@@ -120,7 +137,7 @@ struct OutputLocationTests {
   @Test func tellsWhatToDoInEveryMessage() throws {
     let reasons: [OutputFailure.Unsuitability] = [
       .isRoot, .isHome, .isSite, .holdsContent, .insideContent, .insideRepository, .insideCache,
-      .isFile, .danglingLink, .notEmpty, .holdsRepository,
+      .isFile, .danglingLink, .notEmpty, .holdsRepository, .hasUnusableName,
     ]
     for reason in reasons {
       let diagnostic = OutputFailure.unsuitable(folder: "out", reason).diagnostic
