@@ -8,8 +8,9 @@ let buildCommand = CommandDescription(
   explanation: """
     Makes the site from the entries in content/ and writes it into public/.
 
-    Only files that change are written, and only files that Ilgi wrote are ever removed. When the
-    journal has errors, all of them are told and the last good site stays as it is.
+    Only files that change are written, and only files that Ilgi wrote are ever
+    removed. When the journal has errors, all of them are told and the last good
+    site stays as it is.
     """,
   ownFlags: [.output, .drafts, .future, .now, .jobs, .noCards, .clean, .strict],
   examples: [

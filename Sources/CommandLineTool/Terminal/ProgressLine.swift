@@ -6,11 +6,12 @@ import Synchronization
 final class ProgressLine: Sendable {
   private let console: Console
   private let isVisible: Bool
-  private let start = ContinuousClock.now
+  private let start: ContinuousClock.Instant
   private let lastShown: Mutex<ContinuousClock.Instant?> = Mutex(nil)
 
-  init(console: Console, process: ProcessContext) {
+  init(console: Console, process: ProcessContext, start: ContinuousClock.Instant = .now) {
     self.console = console
+    self.start = start
     isVisible = process.canDraw && !console.printsJSON && console.loudness > .quiet
   }
 

@@ -10,7 +10,7 @@ package struct BuildProgress: Sendable, Hashable {
   package let done: Int
   package let total: Int
 
-  init(_ stage: Stage, done: Int = 0, of total: Int = 1) {
+  package init(_ stage: Stage, done: Int = 0, of total: Int = 1) {
     self.stage = stage
     self.done = done
     self.total = total
