@@ -8,6 +8,7 @@ struct BenchOptions {
   private(set) var drawsCards = false
   private(set) var scratch = NSTemporaryDirectory()
   private(set) var printsJSON = false
+  private(set) var wantsHelp = false
 
   init(_ words: some Sequence<String>) throws(BenchMistake) {
     var words = Array(words)[...]
@@ -20,11 +21,16 @@ struct BenchOptions {
         scratch = folder
       case "--cards": drawsCards = true
       case "--json": printsJSON = true
+      case "--help", "-h":
+        wantsHelp = true
+        return
       case _ where !word.hasPrefix("-") && site.isEmpty: site = word
-      default: throw BenchMistake("can't use \"\(word)\"; \(BenchMistake.usage)")
+      default: throw BenchMistake("can't use \"\(word)\"\n\(BenchMistake.usage)")
       }
     }
-    guard !site.isEmpty else { throw BenchMistake(BenchMistake.usage) }
+    guard !site.isEmpty else {
+      throw BenchMistake("name the folder of a journal\n\(BenchMistake.usage)")
+    }
   }
 
   private static func number(
@@ -44,6 +50,15 @@ struct BenchMistake: Error {
     self.message = message
   }
 
-  static let usage =
-    "usage: ilgi-bench SITE [--runs N] [--jobs N] [--cards] [--scratch DIR] [--json]"
+  static let usage = """
+    Usage: ilgi-bench SITE [FLAG…]
+
+    Times the stages of a build of the journal in SITE, which stays as it is.
+
+      --runs N       build that often (default: 5)
+      --jobs N       how many tasks work at once (default: one for each processor)
+      --cards        draw share cards too
+      --scratch DIR  where to build (default: the system's folder for temporary files)
+      --json         print the figures as JSON
+    """
 }

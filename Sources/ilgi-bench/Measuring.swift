@@ -4,6 +4,14 @@ import JournalModel
 import SiteBuilding
 import Synchronization
 
+/// All that was measured of a journal.
+struct Measurement {
+  let jobs: Int
+  /// Bytes of the texts that a build reads.
+  var sourceSize = 0
+  var runs: [Run] = []
+}
+
 /// One build, timed.
 struct Run {
   /// Seconds, by stage.
@@ -21,21 +29,22 @@ struct Run {
 }
 
 /// Builds the site anew, then again with nothing changed, as often as asked.
-func measure(_ options: BenchOptions) async throws -> [Run] {
-  var runs: [Run] = []
-  for number in 1...options.runs {
-    let output =
-      options.scratch + "/ilgi-bench-\(ProcessInfo.processInfo.processIdentifier)-\(number)"
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    runs.append(try await timedBuild(options, output: output))
+func measure(_ options: BenchOptions) async throws(BenchMistake) -> Measurement {
+  var measurement = Measurement(jobs: options.jobs)
+  for _ in 1...options.runs {
+    let workshop = try Workshop(for: options.site, below: options.scratch)
+    measurement.sourceSize = try await workshop.sourceSize()
+    measurement.runs.append(try await timedBuild(options, in: workshop))
   }
-  return runs
+  return measurement
 }
 
-private func timedBuild(_ options: BenchOptions, output: String) async throws -> Run {
+private func timedBuild(
+  _ options: BenchOptions, in workshop: borrowing Workshop
+) async throws(BenchMistake) -> Run {
   let watch = StageWatch()
   var request = BuildRequest(
-    site: SiteFolder(path: options.site), output: output,
+    site: workshop.site, output: workshop.output,
     publication: Publication(now: Int(Date().timeIntervalSince1970), includesFuture: true),
     jobs: options.jobs, makesCards: options.drawsCards,
     toolIdentity: "ilgi-bench \(ProcessInfo.processInfo.processIdentifier)")

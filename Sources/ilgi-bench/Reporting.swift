@@ -3,37 +3,45 @@ import Foundation
 import SiteBuilding
 
 /// What the runs have in common, for people.
-func table(of runs: [Run], _ options: BenchOptions) -> String {
+func table(of measurement: Measurement) -> String {
+  let runs = measurement.runs
   guard let last = runs.last else { return "" }
   var lines = [
-    "\(last.summary.entries) entries, \(last.summary.pages) pages, \(last.summary.files) files, "
-      + "\(options.jobs) jobs, \(runs.count) runs", "",
+    "\(last.summary.entries) entries, \(last.summary.pages) pages, \(last.summary.files) files; "
+      + "\(measurement.jobs) jobs, \(runs.count) runs", "",
     row("stage", "median s", "min s", "max s", "entries/s"),
   ]
   for stage in BuildProgress.Stage.allCases {
     let seconds = runs.map { $0.stages[stage] ?? 0 }
-    guard seconds.contains(where: { $0 > 0 }) else { continue }
+    guard seconds.contains(where: { $0 >= 0.0005 }) else { continue }
     lines.append(row(stage.rawValue, seconds, entries: last.summary.entries))
   }
   lines.append(row("all, cold", runs.map(\.total), entries: last.summary.entries))
   lines.append(row("nothing changed", runs.map(\.unchanged), entries: last.summary.entries))
-  let megabytes = Double(last.bytesWritten) / 1_000_000
+  let total = median(runs.map(\.total))
+  func volume(_ bytes: Int, _ verb: String) -> String {
+    let megabytes = Double(bytes) / 1_000_000
+    return "\(fixed(megabytes, 1)) MB \(verb) (\(fixed(megabytes / total, 1)) MB/s)"
+  }
   lines += [
     "",
-    "\(fixed(megabytes, 1)) MB written, \(fixed(megabytes / median(runs.map(\.total)), 1)) MB/s; "
+    "\(volume(measurement.sourceSize, "read")), \(volume(last.bytesWritten, "written")); "
       + "peak memory \(last.peakMemory / 1_000_000) MB",
   ]
   return lines.joined(separator: "\n")
 }
 
-/// The same for programs: seconds, bytes, and each stage's median.
-func json(of runs: [Run], _ options: BenchOptions) -> String {
+/// The same for programs: medians in seconds, sizes in bytes.
+func json(of measurement: Measurement) -> String {
+  let runs = measurement.runs
   guard let last = runs.last else { return "{}" }
+  let total = median(runs.map(\.total))
+  func perSecond(_ count: Int) -> String { fixed(Double(count) / total, 0) }
   var json = JSONWriter()
   json.member("entries", last.summary.entries)
   json.member("pages", last.summary.pages)
   json.member("files", last.summary.files)
-  json.member("jobs", options.jobs)
+  json.member("jobs", measurement.jobs)
   json.member("runs", runs.count)
   json.object("stages") { json in
     for stage in BuildProgress.Stage.allCases {
@@ -41,11 +49,13 @@ func json(of runs: [Run], _ options: BenchOptions) -> String {
         stage.rawValue, number: fixed(median(runs.map { $0.stages[stage] ?? 0 }), 4))
     }
   }
-  let total = median(runs.map(\.total))
   json.member("cold", number: fixed(total, 4))
   json.member("unchanged", number: fixed(median(runs.map(\.unchanged)), 4))
-  json.member("entriesPerSecond", number: fixed(Double(last.summary.entries) / total, 0))
+  json.member("entriesPerSecond", number: perSecond(last.summary.entries))
+  json.member("bytesRead", measurement.sourceSize)
+  json.member("bytesReadPerSecond", number: perSecond(measurement.sourceSize))
   json.member("bytesWritten", last.bytesWritten)
+  json.member("bytesWrittenPerSecond", number: perSecond(last.bytesWritten))
   json.member("peakMemory", last.peakMemory)
   return String(decoding: json.finished(), as: UTF8.self)
 }

@@ -5,11 +5,15 @@ import SiteBuilding
 //
 //     ilgi-bench SITE [--runs N] [--jobs N] [--cards] [--scratch DIR] [--json]
 
-do {
+do throws(BenchMistake) {
   let options = try BenchOptions(CommandLine.arguments.dropFirst())
-  let runs = try await measure(options)
-  print(options.printsJSON ? json(of: runs, options) : table(of: runs, options))
-} catch let mistake as BenchMistake {
-  FileHandle.standardError.write(Data("ilgi-bench: \(mistake.message)\n".utf8))
+  guard !options.wantsHelp else {
+    print(BenchMistake.usage)
+    exit(0)
+  }
+  let measurement = try await measure(options)
+  print(options.printsJSON ? json(of: measurement) : table(of: measurement))
+} catch {
+  FileHandle.standardError.write(Data("ilgi-bench: \(error.message)\n".utf8))
   exit(2)
 }
