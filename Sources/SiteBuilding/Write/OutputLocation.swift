@@ -88,10 +88,12 @@ private struct Folders {
         return (whole, missing.isEmpty ? found.status : nil)
       }
       let (folder, name) = split(existing)
-      do {
-        _ = try OutputPath(name)
-      } catch {
-        throw OutputFailure(error, at: asked)
+      guard name != "." else {
+        existing = folder
+        continue
+      }
+      guard (try? OutputPath(name)) != nil else {
+        throw .unsuitable(folder: asked, .hasUnusableName)
       }
       missing.append(name)
       existing = folder
