@@ -36,6 +36,10 @@ extension ImageFormat {
   }
 }
 
+/// Changes whenever `strippingMetadata(from:)` takes away more than it did, so that nobody keeps a
+/// picture that an earlier version left too much in.
+package let strippingRevision = 1
+
 /// The bytes of a picture's file without anything but the picture: no place, time, camera, owner,
 /// comment, thumbnail or edit history, and nothing behind the picture's end.
 ///

@@ -32,18 +32,19 @@ let listCommand = CommandDescription(
     tell(listing.keptBack.filter(filter.contains), errors, invocation)
   } else {
     tell(
-      try filter.entries(of: listing), errors,
+      try filter.entries(of: listing), of: listing, errors,
       whenNone: filter.advice(for: listing) ?? "no entry", invocation)
   }
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
 }
 
 private func tell(
-  _ entries: [Entry], _ errors: [Diagnostic], whenNone: String, _ invocation: Invocation
+  _ entries: [Entry], of listing: JournalListing, _ errors: [Diagnostic], whenNone: String,
+  _ invocation: Invocation
 ) {
   invocation.show(
     entries, named: "entries", errors, whenNone: whenNone, row: \.row,
-    describe: { json, entry in entry.describe(in: &json) })
+    describe: { json, entry in entry.describe(at: listing.url(of: entry), in: &json) })
 }
 
 private func tell(_ keptBack: [KeptBack], _ errors: [Diagnostic], _ invocation: Invocation) {
@@ -88,9 +89,9 @@ extension Entry {
     ]
   }
 
-  fileprivate func describe(in json: inout JSONWriter) {
+  fileprivate func describe(at url: String, in json: inout JSONWriter) {
     json.member("path", path)
-    json.member("url", "/" + urlPath)
+    json.member("url", url)
     json.member("date", moment.time == nil ? moment.date.iso8601 : moment.iso8601)
     if let title { json.member("title", title) }
     if let condition = weather?.condition { json.member("weather", condition.rawValue) }

@@ -12,7 +12,8 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   let tree = try await load(request)
   let theme = Theme.load(overrides: tree.templates)
   var output = try open(request)
-  let fingerprint = request.fingerprint(of: tree, theme: theme)
+  let cardLook = cardLook(for: request)
+  let fingerprint = request.fingerprint(of: tree, theme: theme, cardLook: cardLook)
   if let report = report(
     ofUnchanged: output, madeFrom: fingerprint, tree.texts.map(\.text) + theme.files.map(\.text),
     request)
@@ -20,22 +21,38 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
     return report
   }
 
-  let prepared = await prepare(tree, theme: theme, request)
-  guard !prepared.diagnostics.hasErrors else { throw BuildFailure(.journal, prepared.diagnostics) }
+  var facts = await tree.mediaFacts(jobs: request.jobs)
+  var prepared = try await prepare(tree, facts, theme: theme, request)
+  let damaged = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
+    try await output.writeMedia(of: prepared.plan, from: tree, request)
+  }
+  if !damaged.isEmpty {
+    // Only the whole file tells; no page may show such a picture.
+    facts.markDamaged(damaged, in: tree)
+    prepared = try await prepare(tree, facts, theme: theme, request)
+  }
 
   let (plan, templates) = (prepared.plan, prepared.templates)
-  var diagnostics = prepared.diagnostics
-  do throws(OutputFailure) {
+  let found = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
     let rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: templates))
-    diagnostics += try await output.write(rendering, request)
-    diagnostics += try await output.writeMedia(of: plan, from: tree, request)
-    diagnostics += try await output.writeCards(of: plan, request)
-  } catch {
-    throw BuildFailure(error, after: diagnostics)
+    return try await output.write(rendering, request)
+      + output.writeCards(of: plan, look: cardLook, request)
   }
+  let diagnostics = request.judged(prepared.diagnostics + found)
   guard !diagnostics.hasErrors else { throw BuildFailure(.journal, diagnostics) }
   request.progress(BuildProgress(.committing))
   return try finish(output, madeFrom: fingerprint, plan, diagnostics, request)
+}
+
+/// Does some of the writing; a failure of the output ends the build, with what was found before it.
+private func writing<Result>(
+  after diagnostics: [Diagnostic], _ write: () async throws(OutputFailure) -> Result
+) async throws(BuildFailure) -> Result {
+  do throws(OutputFailure) {
+    return try await write()
+  } catch {
+    throw BuildFailure(error, after: diagnostics)
+  }
 }
 
 private func load(_ request: BuildRequest) async throws(BuildFailure) -> SourceTree {
@@ -48,7 +65,8 @@ private func load(_ request: BuildRequest) async throws(BuildFailure) -> SourceT
 
 private func open(_ request: BuildRequest) throws(BuildFailure) -> OutputFolder {
   do throws(OutputFailure) {
-    return try OutputFolder.open(at: request.output, site: request.site, home: request.home)
+    return try OutputFolder.open(
+      at: request.output, site: request.site, home: request.home, trustsRecords: request.mayReuse)
   } catch {
     throw BuildFailure(error)
   }

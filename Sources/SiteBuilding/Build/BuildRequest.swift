@@ -42,9 +42,10 @@ package struct BuildRequest: Sendable {
   ///
   /// Files count by their identity too: the hash is kept in the cache, and must not let anyone who
   /// has the cache try out what a sealed entry says.
-  func fingerprint(of tree: SourceTree, theme: Theme) -> ContentHash {
+  func fingerprint(of tree: SourceTree, theme: Theme, cardLook: [UInt8]?) -> ContentHash {
     var hasher = ContentHasher()
     hasher.append(Array(options.joined(separator: "\n").utf8))
+    hasher.append(cardLook ?? [])
     hasher.append(tree.fingerprint.bytes)
     for file in theme.files where !file.isOverride { hasher.append(file.contentHash.bytes) }
     return hasher.finish()

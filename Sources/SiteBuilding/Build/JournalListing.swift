@@ -8,13 +8,18 @@ package struct JournalListing: Sendable {
   package let keptBack: [KeptBack]
   package let diagnostics: [Diagnostic]
   private let weatherWords: WeatherVocabulary
+  private let address: SiteAddress
 
   init(_ prepared: PreparedSite, weatherWords: WeatherVocabulary) {
     entries = prepared.plan.journal.entries
     keptBack = prepared.plan.journal.keptBack
     diagnostics = prepared.diagnostics
     self.weatherWords = weatherWords
+    address = prepared.plan.address
   }
+
+  /// The address of an entry's page, whole where the site's own is known.
+  package func url(of entry: Entry) -> String { address.absolute(entry.urlPath) }
 
   /// The condition that a word in any of the shipped languages means.
   package func condition(named word: String) -> WeatherCondition? {
@@ -31,6 +36,7 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
     throw BuildFailure(error)
   }
   let theme = Theme.load(overrides: tree.templates)
-  let prepared = await prepare(tree, theme: theme, request)
+  let facts = await tree.mediaFacts(jobs: request.jobs)
+  let prepared = await survey(tree, facts, theme: theme, request)
   return JournalListing(prepared, weatherWords: readWords(of: theme).weather)
 }

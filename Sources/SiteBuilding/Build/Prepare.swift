@@ -11,8 +11,19 @@ struct PreparedSite: Sendable {
 }
 
 /// Parses, composes and plans: everything that can be known before a page is made.
+///
+/// Errors in the journal end the build here, all of them told.
 func prepare(
-  _ tree: SourceTree, theme: Theme, _ request: BuildRequest
+  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest
+) async throws(BuildFailure) -> PreparedSite {
+  let prepared = await survey(tree, facts, theme: theme, request)
+  guard !prepared.diagnostics.hasErrors else { throw BuildFailure(.journal, prepared.diagnostics) }
+  return prepared
+}
+
+/// The same, whatever is wrong with the journal.
+func survey(
+  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest
 ) async -> PreparedSite {
   request.progress(BuildProgress(.parsing))
   let words = readWords(of: theme)
@@ -22,16 +33,23 @@ func prepare(
   let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
   request.progress(BuildProgress(.composing))
   let (journal, problems) = compose(
-    parsed, media: MediaLibrary(of: tree, facts: await tree.mediaFacts(jobs: request.jobs)),
+    parsed, media: MediaLibrary(of: tree, facts: facts),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication)
   request.progress(BuildProgress(.planning))
   let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
   return PreparedSite(
     plan: plan, templates: templates,
-    diagnostics: (tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
-      + templateProblems + problems + planProblems)
-      .map { request.isStrict ? $0.takenStrictly : $0 }.inPrintingOrder())
+    diagnostics: request.judged(
+      tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
+        + templateProblems + problems + planProblems))
+}
+
+extension BuildRequest {
+  /// The diagnostics in printing order, each as grave as the request wants it taken.
+  func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { isStrict ? $0.takenStrictly : $0 }.inPrintingOrder()
+  }
 }
 
 extension Diagnostic {

@@ -8,6 +8,15 @@ struct MediaFacts: Sendable, Hashable {
   let header: ImageHeader?
 }
 
+extension [MediaFacts] {
+  /// Notes that the files at these paths below the site can't be read as the pictures they began as.
+  mutating func markDamaged(_ paths: Set<String>, in tree: SourceTree) {
+    for (index, file) in tree.media.enumerated() where paths.contains(file.path) {
+      self[index] = MediaFacts(format: self[index].format, header: nil)
+    }
+  }
+}
+
 extension SourceTree {
   /// Looks into the head of every media file, `jobs` at once: what it is and how large it is shown.
   ///

@@ -19,7 +19,7 @@ struct SiteAddress: Sendable, Hashable {
     let pathStart = url[scheme.upperBound...].firstIndex(of: "/") ?? url.endIndex
     origin = String(url[..<pathStart])
     let path = url[pathStart...].split(separator: "/").joined(separator: "/")
-    basePath = path.isEmpty ? "/" : "/\(path)/"
+    basePath = path.isEmpty ? "/" : "/\(path.reencodedPath)/"
   }
 
   /// The address of a path below the site's root for a link on the site: `/diary/tags/`.
@@ -31,4 +31,9 @@ struct SiteAddress: Sendable, Hashable {
   func absolute(_ path: String) -> String {
     (origin ?? "") + href(path)
   }
+}
+
+extension String {
+  /// The path percent-encoded, whether it was already or not.
+  fileprivate var reencodedPath: String { (percentDecoded ?? self).percentEncodedPath }
 }

@@ -10,19 +10,13 @@ extension OutputFolder {
   /// Draws the share card of each entry in each edition, and keeps those that an earlier build drew
   /// from the same words with the same fonts.
   mutating func writeCards(
-    of plan: SitePlan, _ request: BuildRequest
+    of plan: SitePlan, look: [UInt8]?, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
     guard plan.journal.settings.makesCards else { return [] }
-    let fingerprint: [UInt8]
-    do throws(CardFailure) {
-      fingerprint = try CardRenderer().fingerprint
-    } catch {
-      return [.noCards(error)]
-    }
     var missing: [PlannedCard] = []
     for edition in plan.editions.indices {
       for entry in plan.journal.entries.indices {
-        let card = PlannedCard(entry: entry, in: edition, of: plan, fingerprint: fingerprint)
+        let card = PlannedCard(entry: entry, in: edition, of: plan, look: look ?? [])
         if try !keep(card.path, madeFrom: card.recipe) { missing.append(card) }
       }
     }
@@ -43,7 +37,9 @@ extension OutputFolder {
       }
     } finish: { (result: [DrawnCard]) throws(OutputFailure) in
       for card in result {
-        if let file = card.file { try write(file, madeFrom: card.recipe) }
+        // A card with boxes in it is drawn again by every build, which then says so again.
+        let isWhole = card.diagnostics.isEmpty
+        if let file = card.file { try write(file, madeFrom: isWhole ? card.recipe : nil) }
         diagnostics += card.diagnostics
       }
       done += result.count
@@ -51,6 +47,13 @@ extension OutputFolder {
     }
     return diagnostics
   }
+}
+
+/// What a card's look depends on besides its words, the installed fonts above all; nil where no card
+/// is asked for, or none can be drawn.
+func cardLook(for request: BuildRequest) -> [UInt8]? {
+  guard request.makesCards != false else { return nil }
+  return try? CardRenderer().fingerprint
 }
 
 /// A share card that the site has, and where it stands.
@@ -61,12 +64,12 @@ private struct PlannedCard: Sendable {
   /// The hash of all that the picture depends on.
   let recipe: ContentHash
 
-  init(entry: Int, in edition: Int, of plan: SitePlan, fingerprint: [UInt8]) {
+  init(entry: Int, in edition: Int, of plan: SitePlan, look: [UInt8]) {
     path = plan.cardPath(ofEntry: entry, in: edition)
     entryPath = plan.journal.entries[entry].path
     card = ShareCard(EntryView(plan: plan, edition: edition, index: entry))
-    var key = ByteWriter(capacity: fingerprint.count + 512)
-    key.append(fingerprint)
+    var key = ByteWriter(capacity: look.count + 512)
+    key.append(look)
     card.appendCacheKey(to: &key)
     recipe = ContentHash(of: key.bytes)
   }

@@ -1,13 +1,15 @@
 import ContentHashing
-import Diagnostics
 import Photos
 
 extension OutputFolder {
   /// Puts the files that published texts use into the site: pictures without anything that they tell
   /// beside what they show, other files as they are.
+  ///
+  /// The paths below the site of the pictures that turned out to be damaged are returned; the site has
+  /// none of them.
   mutating func writeMedia(
     of plan: SitePlan, from tree: SourceTree, _ request: BuildRequest
-  ) async throws(OutputFailure) -> [Diagnostic] {
+  ) async throws(OutputFailure) -> Set<String> {
     var pictures: [PublishedPicture] = []
     for media in plan.journal.media {
       guard let source = tree.mediaFile(at: media.source) else { continue }
@@ -23,9 +25,9 @@ extension OutputFolder {
 
   private mutating func write(
     _ pictures: [PublishedPicture], _ request: BuildRequest
-  ) async throws(OutputFailure) -> [Diagnostic] {
+  ) async throws(OutputFailure) -> Set<String> {
     let fileSystem = fileSystem
-    var diagnostics: [Diagnostic] = []
+    var damaged: Set<String> = []
     var next = pictures.makeIterator()
     var done = 0
     request.progress(BuildProgress(.photos, of: pictures.count))
@@ -34,12 +36,12 @@ extension OutputFolder {
     } finish: { (result: StrippedPicture) throws(OutputFailure) in
       switch result {
       case .file(let file, let recipe): try write(file, madeFrom: recipe)
-      case .problem(let diagnostic): diagnostics.append(diagnostic)
+      case .damaged(let path): damaged.insert(path)
       }
       done += 1
       request.progress(BuildProgress(.photos, done: done, of: pictures.count))
     }
-    return diagnostics
+    return damaged
   }
 }
 
@@ -58,37 +60,20 @@ private struct PublishedPicture: Sendable {
     recipe = ContentHash(
       of: Array(
         """
-        stripped \(source.path) \(identity.size) \(identity.modified) \(identity.changed) \
+        stripped \(strippingRevision) \(source.path) \(identity.size) \(identity.modified) \(identity.changed) \
         \(identity.inode)
         """.utf8))
   }
 
   func stripped(from fileSystem: any FileSystem) -> StrippedPicture {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try fileSystem.contents(of: location, in: nil)?.bytes ?? []
-    } catch {
-      return .problem(unreadable(path, error))
-    }
-    do throws(PhotoRefusal) {
-      return .file(
-        OutputFile(path: urlPath, bytes: try strippingMetadata(from: bytes)), recipe: recipe)
-    } catch {
-      return .problem(.brokenPicture(path, error))
-    }
+    guard let bytes = try? fileSystem.contents(of: location, in: nil)?.bytes,
+      let stripped = try? strippingMetadata(from: bytes)
+    else { return .damaged(path) }
+    return .file(OutputFile(path: urlPath, bytes: stripped), recipe: recipe)
   }
 }
 
 private enum StrippedPicture: Sendable {
   case file(OutputFile, recipe: ContentHash)
-  case problem(Diagnostic)
-}
-
-extension Diagnostic {
-  fileprivate static func brokenPicture(_ path: String, _ refusal: PhotoRefusal) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "broken-photo", at: .file(path),
-      "the picture is not published: it \(refusal.reason)",
-      help: "save it anew as JPEG, PNG, WebP or GIF")
-  }
+  case damaged(String)
 }

@@ -5,13 +5,15 @@ extension OutputFolder {
   /// builds left, and reads what is known of the site in it.
   ///
   /// A relative path is taken from the working directory. `home` is the user's home folder, which is
-  /// never an output.
+  /// never an output. Without `trustsRecords`, nothing that the cache tells of the output is believed.
   static func open(
-    at path: String, site: SiteFolder, home: String?,
+    at path: String, site: SiteFolder, home: String?, trustsRecords: Bool = true,
     fileSystem: any FileSystem = PosixFileSystem()
   ) throws(OutputFailure) -> OutputFolder {
     let location = try OutputLocation(path, site: site, home: home, in: fileSystem)
-    let opening = OutputOpening(asked: path, location: location, site: site, fileSystem: fileSystem)
+    let opening = OutputOpening(
+      asked: path, location: location, site: site, trustsRecords: trustsRecords,
+      fileSystem: fileSystem)
     return location.exists ? try opening.openExisting() : try opening.openNew()
   }
 
@@ -26,6 +28,7 @@ private struct OutputOpening {
   let asked: String
   let location: OutputLocation
   let site: SiteFolder
+  let trustsRecords: Bool
   let fileSystem: any FileSystem
 
   /// The folder beside a new output in which it is made.
@@ -143,6 +146,7 @@ private struct OutputOpening {
   }
 
   private func records() -> [UInt8]? {
+    guard trustsRecords else { return nil }
     let path = site.location(of: ".ilgi/" + OutputFolder.recordsPath(for: location.path))
     return (try? fileSystem.contents(of: path, in: nil))?.bytes
   }

@@ -40,15 +40,14 @@ private func sectionList(_ sections: [SectionView]) -> TemplateValue {
 }
 
 extension PageView {
-  /// The entries, which are in order, in runs by month.
+  /// The entries by their civil months, newest first, each month once: across time zones the order of
+  /// entries may turn back over the end of a month.
   func months(of entries: [Int]) -> [SectionView] {
-    let dates = journal.entries
-    let runs = entries.chunked {
-      dates[$0].moment.date.firstOfMonth == dates[$1].moment.date.firstOfMonth
+    let byMonth = Dictionary(grouping: entries) {
+      journal.entries[$0].moment.date.firstOfMonth
     }
-    return runs.map { run in
-      let month = dates[run[0]].moment.date.firstOfMonth
-      return SectionView(
+    return byMonth.sorted { $0.key > $1.key }.map { month, run in
+      SectionView(
         page: self, title: edition.heading(month, .monthAndYear),
         url: plan.address.href(edition.prefix + month.path.prefix(8)), date: month,
         count: run.count, entries: run)

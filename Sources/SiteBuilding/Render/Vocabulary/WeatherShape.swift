@@ -35,6 +35,14 @@ struct WeatherView: Sendable {
     }
   }
 
+  /// The icon's id; some skies look otherwise at night.
+  var iconID: String {
+    guard let condition = weather.condition else { return "weather-other" }
+    let hasNight = [.clear, .mostlyClear, .partlyCloudy, .showers].contains(condition)
+    let suffix = hasNight && weather.isNight == true ? "-night" : ""
+    return "weather-\(condition.rawValue)\(suffix)"
+  }
+
   /// The address of the list of entries in this weather.
   var href: String? {
     guard let condition = weather.condition,
@@ -52,9 +60,7 @@ let weatherShape = ObjectShape<WeatherView>(
     .text("condition", "The condition's stable name: `heavy-rain`.") {
       $0.weather.condition?.rawValue
     },
-    .text("icon-id", "The id of its icon in `icons.svg`: `weather-heavy-rain`.") { view in
-      "weather-" + (view.weather.condition?.rawValue ?? "other")
-    },
+    .text("icon-id", "The id of its icon in `icons.svg`: `weather-heavy-rain`.") { $0.iconID },
     .text("temperature", "The temperature, with its unit.") {
       $0.temperature($0.weather.temperature)
     },
