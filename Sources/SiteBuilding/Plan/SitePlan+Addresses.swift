@@ -21,13 +21,20 @@ extension SitePlan {
 
   /// Where the share card of an entry stands, below the site's root.
   func cardPath(ofEntry index: Int, in edition: Int) -> String {
-    path(of: .entry(index), in: edition) + "card.png"
+    path(of: .entry(index), in: edition) + cardName
   }
 
   /// The title of an entry: its own, or else its date in the edition's language.
   func title(ofEntry index: Int, in edition: Int) -> String {
     let entry = journal.entries[index]
     return entry.title ?? editions[edition].formats.string(entry.moment.date, .long)
+  }
+
+  /// A path below the site's root that somebody wrote, in the edition that it is read in: its own page
+  /// where it has one there.
+  func ownPath(_ path: String, in edition: Int) -> String {
+    let own = editions[edition].prefix + path
+    return files.leads(to: own) ? own : path
   }
 
   /// The address that a link in a text has on a page of an edition.
@@ -44,7 +51,7 @@ extension SitePlan {
       return written(file.urlPath) + suffix
     case .sitePath(let path):
       let reference = WrittenPath(path)
-      return written(String(reference.path.dropFirst())) + reference.suffix
+      return written(ownPath(String(reference.path.dropFirst()), in: edition)) + reference.suffix
     case .fragment(let fragment), .verbatim(let fragment):
       return fragment
     }

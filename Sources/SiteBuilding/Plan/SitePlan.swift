@@ -11,6 +11,7 @@ final class SitePlan: Sendable {
   let address: SiteAddress
   let pages: [PlannedPage]
   let assets: ThemeAssets
+  let files: SiteFiles
   /// The index of each group by its key, so that a page finds those of its entries at once.
   let groupIndex: (tags: [String: Int], places: [String: Int])
 
@@ -23,6 +24,8 @@ final class SitePlan: Sendable {
     self.address = address
     self.pages = pages
     self.assets = assets
+    files = SiteFiles(
+      journal: journal, editions: editions, address: address, pages: pages, assets: assets)
     func indices(of groups: [EntryGroup]) -> [String: Int] {
       Dictionary(groups.indices.map { (groups[$0].key, $0) }) { first, _ in first }
     }
@@ -59,7 +62,7 @@ func plan(
   let plan = SitePlan(
     journal: journal, editions: editions, address: SiteAddress(url: journal.settings.url),
     pages: pages, assets: assets)
-  return (plan, plan.collisions() + plan.brokenSiteLinks())
+  return (plan, plan.files.collisions + plan.brokenSiteLinks())
 }
 
 /// The pages of one edition.

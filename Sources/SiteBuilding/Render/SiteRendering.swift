@@ -40,8 +40,8 @@ struct SiteRendering: Sendable {
       let prefix = plan.editions[edition].prefix
       return (
         [
-          OutputFile(path: prefix + "feed.xml", bytes: AtomFeed(feed: feed).rendered()),
-          OutputFile(path: prefix + "feed.json", bytes: JSONFeed(feed: feed).rendered()),
+          OutputFile(path: prefix + EditionFile.atomFeed, bytes: AtomFeed(feed: feed).rendered()),
+          OutputFile(path: prefix + EditionFile.jsonFeed, bytes: JSONFeed(feed: feed).rendered()),
         ], []
       )
     case .siteFiles:
@@ -68,7 +68,7 @@ struct SiteRendering: Sendable {
         tags: view.entry.tags, text: view.body.plainText)
     }
     return OutputFile(
-      path: plan.editions[edition].prefix + "search/index.json",
+      path: plan.editions[edition].prefix + EditionFile.searchIndex,
       bytes: SearchIndex.searchIndex(of: documents))
   }
 }

@@ -22,7 +22,8 @@ struct AtomFeed: Sendable {
     writer.element("id", identifier(path: feed.plan.editions[feed.edition].prefix))
     writer.element("updated", feed.updated.iso8601)
     writer.link(to: feed.address(""), relation: "alternate", type: "text/html")
-    writer.link(to: feed.address("feed.xml"), relation: "self", type: "application/atom+xml")
+    writer.link(
+      to: feed.address(EditionFile.atomFeed), relation: "self", type: "application/atom+xml")
     writer.append("<author>")
     writer.element("name", settings.author ?? settings.title)
     writer.append("</author>\n")

@@ -13,7 +13,7 @@ struct JSONFeed: Sendable {
     json.member("title", settings.title)
     if let subtitle = settings.subtitle { json.member("description", subtitle) }
     json.member("home_page_url", feed.address(""))
-    json.member("feed_url", feed.address("feed.json"))
+    json.member("feed_url", feed.address(EditionFile.jsonFeed))
     json.member("language", feed.plan.editions[feed.edition].language)
     if let author = settings.author {
       json.array("authors", of: [author]) { json, author in json.member("name", author) }

@@ -8,12 +8,22 @@ import JournalModel
 struct Sitemap: Sendable {
   let plan: SitePlan
   /// How many addresses one file may hold.
-  var limit = 50_000
+  var limit = Sitemap.addressLimit
+
+  private static let addressLimit = 50_000
+
+  /// The files that a site of these pages has site maps in.
+  static func paths(for pages: [PlannedPage]) -> [String] {
+    let count = pages.count { $0.isListed }
+    guard count > addressLimit else { return ["sitemap.xml"] }
+    let parts = (count + addressLimit - 1) / addressLimit
+    return ["sitemap.xml"] + (1...parts).map { "sitemap-\($0).xml" }
+  }
 
   /// The files; none for a site whose address isn't known, since a site map has only whole addresses.
   func rendered() -> [(path: String, bytes: [UInt8])] {
     guard plan.address.origin != nil else { return [] }
-    let pages = plan.pages.filter { ![.search, .notFound].contains($0.subject) }
+    let pages = plan.pages.filter(\.isListed)
     guard pages.count > limit else { return [("sitemap.xml", urlSet(of: pages[...]))] }
     let parts = stride(from: 0, to: pages.count, by: limit).map {
       pages[$0..<min($0 + limit, pages.count)]
@@ -67,4 +77,9 @@ struct Sitemap: Sendable {
     writer.append("</sitemapindex>\n")
     return writer.bytes
   }
+}
+
+extension PlannedPage {
+  /// Whether search engines are told of it.
+  fileprivate var isListed: Bool { ![.search, .notFound].contains(subject) }
 }

@@ -119,7 +119,7 @@ let searchShape = ObjectShape<PageView>(
   "search", "What the search script needs.",
   [
     .text("index-url", "The address of the search index.") {
-      $0.plan.address.href($0.edition.prefix + "search/index.json")
+      $0.plan.address.href($0.edition.prefix + EditionFile.searchIndex)
     },
     .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
       $0.edition.words.text("search-nothing")

@@ -18,8 +18,8 @@ let siteShape = ObjectShape<PageView>(
     .text("tags-url", "The page of all tags.") { $0.href(of: .groups(.tags)) },
     .text("places-url", "The page of all places.") { $0.href(of: .groups(.places)) },
     .text("weather-url", "The page of all weathers.") { $0.href(of: .groups(.weather)) },
-    .text("feed-url", "The Atom feed.") { $0.file("feed.xml") },
-    .text("json-feed-url", "The JSON feed.") { $0.file("feed.json") },
+    .text("feed-url", "The Atom feed.") { $0.file(EditionFile.atomFeed) },
+    .text("json-feed-url", "The JSON feed.") { $0.file(EditionFile.jsonFeed) },
     .text("style-url", "The style sheet.") { $0.asset("style.css") },
     .text("site-script-url", "The script of every page.") { $0.asset("site.js") },
     .text("search-script-url", "The script of the search page.") { $0.asset("search.js") },
@@ -74,7 +74,9 @@ extension PageView {
         let isPath = item.target.hasPrefix("/")
         return TitledLink(
           title: title,
-          url: isPath ? plan.address.href(String(item.target.dropFirst())) : item.target,
+          url: isPath
+            ? plan.href(of: .sitePath(item.target), in: page.edition, style: .rooted)
+            : item.target,
           language: item.title.map { _ in plan.editions[0].language })
       }
       return TitledLink(

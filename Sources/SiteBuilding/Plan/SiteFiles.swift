@@ -1,0 +1,110 @@
+import Diagnostics
+import JournalModel
+
+/// Where every file of a site stands, and what of the journal it comes from.
+struct SiteFiles: Sendable {
+  enum Origin: Sendable, Hashable {
+    /// The page of an entry or a free page, or its card: the path of its file below the site.
+    case text(String)
+    /// A picture or another file that texts use: its path below the site.
+    case medium(String)
+    /// What every site has: lists, archives, feeds, the search, the theme.
+    case site
+  }
+
+  private var origins: [String: Origin] = [:]
+  /// An error for each file that would stand where another does.
+  private(set) var collisions: [Diagnostic] = []
+
+  /// Notes a file of the site by its path below the site's root.
+  mutating func add(_ path: String, from origin: Origin) {
+    guard let other = origins.updateValue(origin, forKey: path) else { return }
+    if let collision = Diagnostic.collision(at: path, of: origin, and: other) {
+      collisions.append(collision)
+    }
+  }
+
+  /// Whether a path below the site's root leads to a page or a file, as servers take it: with or
+  /// without a page's last slash or its `index.html`.
+  func leads(to path: String) -> Bool {
+    let candidates =
+      path.isEmpty || path.hasSuffix("/") ? [path + "index.html"] : [path, path + "/index.html"]
+    return candidates.contains { origins[$0] != nil }
+  }
+}
+
+extension SiteFiles {
+  /// The files of a journal's site.
+  init(
+    journal: Journal, editions: [Edition], address: SiteAddress, pages: [PlannedPage],
+    assets: ThemeAssets
+  ) {
+    for page in pages { add(page.filePath, from: journal.origin(of: page.subject)) }
+    if journal.settings.makesCards {
+      for page in pages {
+        guard case .entry = page.subject else { continue }
+        add(page.path + cardName, from: journal.origin(of: page.subject))
+      }
+    }
+    for medium in journal.media { add(medium.urlPath, from: .medium(medium.source)) }
+    for edition in editions {
+      for name in editionFiles { add(edition.prefix + name, from: .site) }
+    }
+    let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
+    for path in siteMaps + ["robots.txt"] { add(path, from: .site) }
+    for asset in assets.all { add(asset.urlPath, from: .site) }
+  }
+}
+
+/// The files beside its pages that every edition has, below its root.
+enum EditionFile {
+  static let atomFeed = "feed.xml"
+  static let jsonFeed = "feed.json"
+  static let searchIndex = "search/index.json"
+}
+
+private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed, EditionFile.searchIndex]
+
+/// What an entry's share card is called, in the folder of its page.
+let cardName = "card.png"
+
+extension Journal {
+  fileprivate func origin(of subject: PageSubject) -> SiteFiles.Origin {
+    switch subject {
+    case .entry(let index): .text(entries[index].path)
+    case .freePage(let index): .text(pages[index].path)
+    default: .site
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The error for two files at one place; nil for two entries, which were compared when the journal
+  /// was composed, and for two files of the site's own, which the settings' own checks tell of.
+  fileprivate static func collision(
+    at path: String, of origin: SiteFiles.Origin, and other: SiteFiles.Origin
+  ) -> Diagnostic? {
+    let (file, help): (String, String)
+    let second: SiteFiles.Origin
+    switch (origin, other) {
+    case (.text(let a), .text(let b)) where isEntry(a) && isEntry(b): return nil
+    case (.site, .site): return nil
+    case (.text(let path), let rest), (let rest, .text(let path)):
+      (file, help) = (path, "give it a `slug:` of its own, or rename its file")
+      second = rest
+    case (.medium(let path), let rest), (let rest, .medium(let path)):
+      (file, help) = (path, "rename it, and where texts name it")
+      second = rest
+    }
+    let what =
+      switch second {
+      case .text(let path), .medium(let path): "what comes from \(path)"
+      case .site: "a page of the site's own"
+      }
+    return Diagnostic(
+      .error, id: "duplicate-address", at: .file(file),
+      "this would stand at /\(path), where the site has \(what)", help: help)
+  }
+
+  private static func isEntry(_ path: String) -> Bool { path.hasPrefix("content/entries/") }
+}
