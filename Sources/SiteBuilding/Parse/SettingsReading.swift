@@ -79,7 +79,7 @@ extension FieldReader {
       return try SiteLocale(tag.value).tag
     } catch {
       report(
-        .error, id: "unknown-locale", at: tag.span, "`\(tag.value)`: \(error.problem)",
+        .error, id: "unknown-locale", at: tag.span, error.problem,
         help: error.nearest.map { "did you mean `\($0)`?" }
           ?? "write a tag such as `ko-KR`, `en` or `zh-Hant`")
       return nil

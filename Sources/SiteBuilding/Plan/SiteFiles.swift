@@ -99,11 +99,12 @@ extension Diagnostic {
     let what =
       switch second {
       case .text(let path), .medium(let path): "what comes from \(path)"
-      case .site: "a page of the site's own"
+      case .site: "another page"
       }
+    let address = path.hasSuffix("index.html") ? path.dropLast("index.html".count) : path[...]
     return Diagnostic(
       .error, id: "duplicate-address", at: .file(file),
-      "this would stand at /\(path), where the site has \(what)", help: help)
+      "this page would stand at /\(address), where the site has \(what)", help: help)
   }
 
   private static func isEntry(_ path: String) -> Bool { path.hasPrefix("content/entries/") }

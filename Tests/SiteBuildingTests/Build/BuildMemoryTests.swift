@@ -149,7 +149,8 @@ struct BuildMemoryTests {
       let site = try site()
       let tree = try await SourceTree.load(site.request.site, jobs: 1)
       fingerprints.insert(
-        site.request.fingerprint(of: tree, theme: Theme.load(overrides: tree.templates)))
+        site.request.fingerprint(
+          of: tree, theme: Theme.load(overrides: tree.templates), cardLook: nil))
     }
     #expect(fingerprints.count == 2)
   }

@@ -175,7 +175,7 @@ import Testing
       "locale: ko_KR",
       """
       2:9 `ko_KR`
-      error: `ko_KR` is no language tag (BCP 47) [invalid-locale]
+      error: "ko_KR" is not a language tag of BCP 47 [unknown-locale]
       help: did you mean `ko-KR`?
       """
     ),
