@@ -98,7 +98,9 @@ let package = Package(
     tests("JournalModel", also: ["CivilTime"]),
     tests(
       "SiteBuilding",
-      also: ["JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme"]),
+      also: [
+        "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme", "Mustache",
+      ]),
     tests("CommandLineTool"),
   ]
 )
