@@ -17,13 +17,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A test module under `Tests/` for the module of the same name.
 func tests(
-  _ name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, also dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: ([name] + ["Diagnostics", "ByteText"].filter { $0 != name })
       .map { .byName(name: $0) } + dependencies,
-    resources: resources,
+    exclude: exclude, resources: resources,
     swiftSettings: strict)
 }
 
@@ -98,7 +99,11 @@ let package = Package(
     tests("JournalModel", also: ["CivilTime"]),
     tests(
       "SiteBuilding",
-      also: ["JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme"]),
+      also: [
+        "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme", "Mustache",
+        "ilgi",
+      ],
+      exclude: ["Golden"]),
     tests("CommandLineTool"),
   ]
 )

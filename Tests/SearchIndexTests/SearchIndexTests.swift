@@ -17,8 +17,8 @@ struct SearchIndexTests {
       place: "Seoul", weather: "rain", tags: ["sea", "a b"], text: Array("one\ntwo".utf8))
     #expect(
       String(decoding: searchIndex(of: [full]), as: UTF8.self)
-        == #"{"version":1,"entries":[{"url":"/a/","title":"A","date":"2026-11-30","#
-        + #""dateText":"November 30, 2026","place":"Seoul","weather":"rain","#
+        == #"{"version":1,"entries":[{"url":"/a/","title":"A","language":"en","#
+        + #""date":"2026-11-30","dateText":"November 30, 2026","place":"Seoul","weather":"rain","#
         + #""tags":["sea","a b"],"text":"one\ntwo"}]}"#)
   }
 

@@ -13,8 +13,8 @@ let pageShape = ObjectShape<PageView>(
       $0.description
     },
     .text("url", "Its address on the site.") { $0.plan.address.href($0.page.path) },
-    .text("canonical", "Its whole address; nothing when the site's isn't known.") { view in
-      view.plan.address.origin == nil ? nil : view.plan.address.absolute(view.page.path)
+    .text("canonical", "Its whole address; nothing when it has none, or the site's isn't known.") {
+      $0.canonical
     },
     .text("language", "The BCP 47 tag of its language.") { $0.edition.language },
     .text("direction", "`ltr` or `rtl`.") { $0.edition.locale.direction.rawValue },
@@ -88,6 +88,12 @@ let imageShape = ObjectShape<ShareImage>(
   ])
 
 extension PageView {
+  /// A page for addresses that have none stands at whatever address was asked for.
+  fileprivate var canonical: String? {
+    guard plan.address.origin != nil, page.subject != .notFound else { return nil }
+    return plan.address.absolute(page.path)
+  }
+
   /// The template that renders the page.
   var templateName: String {
     switch page.subject {

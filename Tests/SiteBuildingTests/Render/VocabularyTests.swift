@@ -1,0 +1,240 @@
+import ByteText
+import Diagnostics
+import JournalModel
+import Mustache
+import Testing
+
+@testable import SiteBuilding
+
+/// What templates may use, and what they are told when they use something else.
+struct VocabularyTests {
+  /// A journal in which every field of every shape has something to say.
+  private static let journal = """
+    -- content/journal.yaml --
+    title: A diary
+    subtitle: Day by day
+    author: Someone
+    url: https://example.org/
+    locales: [en, ko]
+    timezone: Asia/Seoul
+    per-page: 1
+    menu: [about, {Tags: /tags/}]
+    extra: {motto: slowly}
+    -- content/entries/2026-11-30-sea.md --
+    ---
+    date: 2026-11-30 21:14
+    updated: 2026-12-01 08:00
+    title: The sea
+    description: In one line
+    tags: [sea, snow]
+    mood: calm
+    pinned: true
+    weather: {condition: snow, text: flurries, temperature: -2.5, high: 1, low: -4, humidity: 60, wind: 12}
+    location: {name: Beach, latitude: 37.7715, longitude: 128.948}
+    photos: [{file: sea.gif, alt: Waves, caption: At noon}, sea.gif]
+    extra: {steps: 4000}
+    ---
+    Text
+    -- content/entries/2025-10-01-older.md --
+    ---
+    tags: [sea]
+    location: Beach
+    weather: snow
+    ---
+    Older
+    -- content/entries/2025-10-02-draft.md --
+    ---
+    draft: true
+    ---
+    A draft
+    -- content/entries/2027-01-01-later.md --
+    Of the future
+    -- content/pages/about.md --
+    About
+
+    This journal.
+    -- content/entries/sea.gif (picture 24x16) --
+
+    """
+
+  private func prepared() async throws -> PreparedSite {
+    var site = try SmallSite(Self.journal)
+    site.includesDrafts = true
+    site.includesFuture = true
+    site.makesCards = true
+    let tree = try await SourceTree.load(site.request.site, jobs: 1)
+    return await prepare(tree, theme: Theme.load(overrides: []), site.request)
+  }
+
+  /// A template that writes every field of the shapes below a page's root, each on a line with the way
+  /// to it, and nothing of an object or a list but what is in it.
+  private func template(
+    for roots: [ShapeDescription], in schema: TemplateSchema
+  ) -> String {
+    func lines(of shape: ShapeDescription, path: String, visited: [String]) -> [String] {
+      shape.fields.flatMap { field -> [String] in
+        let name = path.isEmpty ? field.name : path + "/" + field.name
+        switch field.kind {
+        case .text, .integer: return ["{{#\(field.name)}}<\(name)>{{.}}{{/\(field.name)}}"]
+        case .flag: return ["{{#\(field.name)}}<\(name)>{{/\(field.name)}}"]
+        case .markup: return ["{{#\(field.name)}}<\(name)>{{{.}}}{{/\(field.name)}}"]
+        case .object(let inner), .list(.object(let inner)):
+          guard visited.filter({ $0 == inner }).count < 2, let shape = schema[inner] else {
+            return []
+          }
+          return ["{{#\(field.name)}}<\(name)>"]
+            + lines(of: shape, path: name, visited: visited + [inner]) + ["{{/\(field.name)}}"]
+        case .list, .lambda, .anything: return []
+        }
+      }
+    }
+    return roots.flatMap { lines(of: $0, path: "", visited: []) }.joined(separator: "\n")
+  }
+
+  @Test func everyFieldIsDocumentedAndCanBeRead() async throws {
+    let plan = try await prepared().plan
+    let schema = templateSchema(wordsOf: plan.editions)
+    let common = try ["every page", "words of every page"].map { try #require(schema[$0]) }
+    let templates = try pageTemplates.map { name in
+      let own = try #require(schema[name])
+      return SourceText(path: "Templates/" + name, text: template(for: common + [own], in: schema))
+    }
+    let library = TemplateLibrary(sources: templates)
+    #expect(library.diagnostics == [])
+    let renderer = PageRenderer(plan: plan, templates: library)
+    var seen: Set<String> = []
+    for page in plan.pages {
+      var diagnostics: [Diagnostic] = []
+      let text = String(decoding: renderer.file(of: page, &diagnostics).bytes, as: UTF8.self)
+      #expect(diagnostics == [], "\(page.path)")
+      for line in text.split(separator: "\n") {
+        guard line.hasPrefix("<"), let end = line.firstIndex(of: ">") else { continue }
+        let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/")
+        seen.formUnion(shapeFields(along: parts.map(String.init), of: page, in: schema, plan))
+      }
+    }
+    for shape in schema.shapes {
+      #expect(!shape.documentation.isEmpty && shape.documentation.hasSuffix("."))
+      for field in shape.fields {
+        #expect(!field.documentation.isEmpty, "\(shape.name): \(field.name)")
+        #expect(seen.contains("\(shape.name): \(field.name)"), "\(shape.name): \(field.name)")
+      }
+    }
+  }
+
+  /// The shape and name of the field at the end of a way from a page's root.
+  private func shapeFields(
+    along path: [String], of page: PlannedPage, in schema: TemplateSchema, _ plan: SitePlan
+  ) -> [String] {
+    let roots = [
+      "every page", "words of every page", PageView(plan: plan, page: page).templateName,
+    ]
+    guard let first = path.first,
+      var shape = roots.lazy.compactMap({ schema[$0] }).first(where: { $0.kind(of: first) != nil })
+    else { return [] }
+    for name in path.dropLast() {
+      switch shape.kind(of: name) {
+      case .object(let inner), .list(.object(let inner)):
+        guard let next = schema[inner] else { return [] }
+        shape = next
+      default: return []
+      }
+    }
+    return path.last.map { ["\(shape.name): \($0)"] } ?? []
+  }
+
+  @Test func namesThatFollowARuleAreTakenToo() async throws {
+    let site = try SmallSite(Self.journal)
+    try site.write(
+      """
+      {{entry.date.MMMd}}|{{entry.date.yMMMMEEEEd}}|{{entry.extra.steps}}|{{site.extra.motto}}|\
+      {{words.archive}}
+      """, to: "Templates/entry.html")
+    let built = try await site.build()
+    #expect(built.messages.filter { !$0.contains("future-entry") } == [])
+    #expect(
+      built["2026/11/30/sea/"] == "Nov 30|Monday, November 30, 2026|4000|slowly|Archive")
+    #expect(
+      built["ko/2026/11/30/sea/"].hasSuffix("|4000|slowly|지난 기록")
+        || built["ko/2026/11/30/sea/"].contains("11월 30일|"))
+  }
+
+  @Test func theDefaultThemeUsesNothingUnknown() async throws {
+    let site = try SmallSite("")
+    let tree = try await SourceTree.load(site.request.site, jobs: 1)
+    let prepared = await prepare(tree, theme: Theme.load(overrides: []), site.request)
+    #expect(prepared.diagnostics == [])
+  }
+
+  @Test func anUnknownNameIsAWarningAtItsPlaceWithTheNearest() async throws {
+    let built = try await SmallSite(
+      """
+      -- content/entries/2026-11-30-a.md --
+      A
+      -- Templates/entry.html --
+      <p>{{entry.titel}}</p>
+        {{#entry.weather}}{{tempurature}}{{/entry.weather}}
+      {{> mine}}
+      -- Templates/mine.html --
+      {{sight.title}}{{words.serach}}{{entry.date.Q1}}
+      """
+    ).build()
+    #expect(
+      built.printed == """
+        Templates/entry.html:1:12: warning: unknown name `titel` in `entry` [unknown-name]
+           1 | <p>{{entry.titel}}</p>
+             |            ^~~~~
+             = help: did you mean `title`?
+        Templates/entry.html:2:23: warning: unknown name `tempurature` [unknown-name]
+           2 |   {{#entry.weather}}{{tempurature}}{{/entry.weather}}
+             |                       ^~~~~~~~~~~
+             = help: did you mean `temperature`?
+        Templates/mine.html:1:3: warning: unknown name `sight` [unknown-name]
+           1 | {{sight.title}}{{words.serach}}{{entry.date.Q1}}
+             |   ^~~~~
+        Templates/mine.html:1:24: warning: unknown name `serach` in `words` [unknown-name]
+           1 | {{sight.title}}{{words.serach}}{{entry.date.Q1}}
+             |                        ^~~~~~
+             = help: did you mean `search`?
+        Templates/mine.html:1:45: warning: unknown name `Q1` in `entry.date` [unknown-name]
+           1 | {{sight.title}}{{words.serach}}{{entry.date.Q1}}
+             |                                             ^~
+
+        """)
+    #expect(built["2026/11/30/a/"].hasPrefix("<p></p>"))
+  }
+
+  @Test func aMistakeInATemplateIsAnErrorAndNothingIsWritten() async throws {
+    let site = try SmallSite("-- content/entries/2026-11-30-a.md --\nA\n")
+    let good = try await site.build()
+    try site.write("<p>\n{{#entry}}\n{{entry.title\n", to: "Templates/entry.html")
+    try site.write("{{> nowhere}}\n", to: "Templates/home.html")
+    let failure = try #require(await site.failure())
+    #expect(failure.contains("Templates/entry.html:3:1: error: "), "\(failure)")
+    #expect(
+      failure.contains("Templates/home.html:1:5: error: there is no template called `nowhere`"))
+    #expect(
+      try site.folder.bytes(in: "public").filter { !$0.key.hasPrefix(".ilgi-") } == good.files)
+  }
+
+  @Test func aThemesOwnFilesComeAlong() async throws {
+    let built = try await SmallSite(
+      """
+      -- content/entries/2026-11-30-a.md --
+      A
+      -- Templates/style.css --
+      p { color: teal }
+      -- Templates/fonts/own.txt --
+      a font
+      -- Templates/entry.html --
+      {{< base}}{{$main}}<i>{{entry.title}}</i>{{/main}}{{/base}}
+      """
+    ).build()
+    #expect(built.messages == [])
+    let style = try #require(built.paths.first { $0.hasPrefix("assets/style.") })
+    #expect(built[style] == "p { color: teal }\n")
+    #expect(built.paths.contains { $0.hasPrefix("assets/fonts/own.") && $0.hasSuffix(".txt") })
+    #expect(built["2026/11/30/a/"].contains("<i>A</i>"))
+    #expect(Markup(built[""]).addresses.contains("/" + style))
+  }
+}
