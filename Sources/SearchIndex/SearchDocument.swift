@@ -15,8 +15,8 @@ package struct SearchDocument: Sendable {
   package let text: [UInt8]
 
   package init(
-    url: String, title: String, language: String?, date: String, dateText: String, place: String?,
-    weather: String?, tags: [String], text: [UInt8]
+    url: String, title: String, language: String? = nil, date: String, dateText: String,
+    place: String?, weather: String?, tags: [String], text: [UInt8]
   ) {
     self.url = url
     self.title = title

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SiteBuilding
+
+/// How pages, feeds and the index say in which language a text is, and where a capital begins it.
+struct LanguageTests {
+  private static let journal = """
+    -- content/journal.yaml --
+    title: 일기장
+    subtitle: 날마다
+    url: https://example.org/
+    locales: [ko, fr]
+    menu: [about, {Étiquettes: /tags/}]
+    -- content/entries/2026-11-30-sea.md --
+    ---
+    title: 冬の海
+    locale: ja
+    weather: snow
+    location: 安木海岸
+    tags: [海]
+    mood: 静か
+    ---
+    雪。
+    -- content/entries/2026-11-20-untitled.md --
+    - 목록
+    -- content/pages/about.md --
+    ---
+    title: About
+    locale: en
+    ---
+    Text.
+
+    """
+
+  @Test func everyTextSaysItsLanguage() async throws {
+    let built = try await SmallSite(Self.journal).build()
+    let home = built["fr/"]
+    #expect(home.contains("<h1 class=\"site-title\" lang=\"ko\">"))
+    #expect(home.contains("<p class=\"site-subtitle\" lang=\"ko\" dir=\"auto\">날마다</p>"))
+    #expect(home.contains("<a href=\"/fr/about/\" lang=\"en\"><bdi>About</bdi></a>"))
+    #expect(home.contains("class=\"summary-title\" lang=\"ja\" dir=\"auto\">"))
+    #expect(home.contains("<bdi lang=\"ja\">安木海岸</bdi>"))
+    let entry = built["fr/2026/11/30/sea/"]
+    #expect(entry.contains("<h1 lang=\"ja\" dir=\"auto\">冬の海</h1>"))
+    #expect(entry.contains("<dd class=\"tag\" lang=\"ja\">"))
+    #expect(built["fr/tags/海/"].contains("<h1 lang=\"ja\">"))
+    #expect(built["fr/places/"].contains("lang=\"ja\"><bdi>安木海岸</bdi>"))
+    #expect(built["fr/about/"].contains("<div class=\"prose\" lang=\"en\" dir=\"auto\">"))
+  }
+
+  @Test func aDateThatStandsForATitleIsInThePagesLanguage() async throws {
+    let built = try await SmallSite(Self.journal).build()
+    let page = built["fr/2026/11/20/untitled/"]
+    #expect(page.contains("<h1 lang=\"fr\" dir=\"auto\">20 novembre 2026</h1>"))
+    #expect(page.contains("<div class=\"prose\" lang=\"ko\" dir=\"auto\">"))
+  }
+
+  @Test func theIndexNamesOnlyLanguagesThatAreNotItsOwn() async throws {
+    let built = try await SmallSite(Self.journal).build()
+    #expect(try built.indexed.map { $0["language"].text } == ["ja", nil])
+    let french = try built.json("fr/search/index.json")["entries"].items
+    #expect(french.map { $0["language"].text } == ["ja", "ko"])
+  }
+
+  @Test func headingsAndWeatherBeginWithACapital() async throws {
+    let built = try await SmallSite(Self.journal).build()
+    #expect(built["fr/"].contains(">Novembre 2026</a></h2>"))
+    #expect(built["fr/2026/11/30/"].contains("<h1>Lundi 30 novembre 2026</h1>"))
+    #expect(Markup(built["fr/weather/snow/"]).meta("og:title") == "Neige")
+    #expect(built["fr/2026/11/30/sea/"].contains("datetime=\"2026-11-30\">lundi 30 novembre 2026"))
+  }
+}
