@@ -21,10 +21,10 @@ func prepare(
   let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
   let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
   request.progress(BuildProgress(.composing))
-  let (journal, problems) = compose(
+  let (journal, problems) = await compose(
     parsed, media: MediaLibrary(of: tree, facts: await tree.mediaFacts(jobs: request.jobs)),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
-    for: request.publication)
+    for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))
   let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
   return PreparedSite(
