@@ -2,24 +2,24 @@ extension ByteWriter {
   /// Appends text for HTML: `&`, `<`, `>`, `"` and `'` become references, so that it may stand
   /// between tags and in quoted attributes alike.
   package mutating func append(htmlEscaped text: String) {
-    append(text.utf8.span, escaping: EscapeTable.html)
+    append(text.utf8.span, escaping: HTMLEscapes.self)
   }
 
   package mutating func append(htmlEscaped text: [UInt8]) {
-    append(text.span, escaping: EscapeTable.html)
+    append(text.span, escaping: HTMLEscapes.self)
   }
 
   package mutating func append(htmlEscaped text: ArraySlice<UInt8>) {
-    append(text.span, escaping: EscapeTable.html)
+    append(text.span, escaping: HTMLEscapes.self)
   }
 
   /// Appends text for XML 1.0: as for HTML, and the control characters that XML forbids are dropped.
   package mutating func append(xmlEscaped text: String) {
-    append(text.utf8.span, escaping: EscapeTable.xml)
+    append(text.utf8.span, escaping: XMLEscapes.self)
   }
 
   package mutating func append(xmlEscaped text: [UInt8]) {
-    append(text.span, escaping: EscapeTable.xml)
+    append(text.span, escaping: XMLEscapes.self)
   }
 
   /// Appends a JSON string with its quotation marks (RFC 8259).
@@ -28,22 +28,22 @@ extension ByteWriter {
   /// HTML `<script>` element.
   package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    append(text.utf8.span, escaping: EscapeTable.json)
+    append(text.utf8.span, escaping: JSONEscapes.self)
     append(UInt8(ascii: "\""))
   }
 
   package mutating func append(jsonString text: [UInt8]) {
     append(UInt8(ascii: "\""))
-    append(text.span, escaping: EscapeTable.json)
+    append(text.span, escaping: JSONEscapes.self)
     append(UInt8(ascii: "\""))
   }
 
-  /// Copies `text` run by run, putting the table's replacement for each byte that has one.
-  private mutating func append(_ text: Span<UInt8>, escaping table: EscapeTable) {
+  /// Copies `text` run by run, putting the replacement of each byte that has one in its place.
+  private mutating func append<Format: Escapes>(_ text: Span<UInt8>, escaping: Format.Type) {
     var run = 0
-    for index in text.indices where table.isSpecial[Int(text[index])] {
+    for index in text.indices where Format.isSpecial(text[index]) {
       append(text.extracting(run..<index))
-      append(table.replacements[Int(text[index])])
+      Format.append(replacementOf: text[index], to: &self)
       run = index + 1
     }
     append(text.extracting(run..<text.count))
@@ -51,44 +51,78 @@ extension ByteWriter {
 }
 
 /// Which bytes a format can't take as they are, and what stands in their place.
-private struct EscapeTable: Sendable {
-  let isSpecial: [Bool]
-  /// What stands in the place of each byte, by its value: the byte itself where nothing has to.
-  let replacements: [[UInt8]]
+///
+/// Types rather than tables, so that the loop above knows the bytes when it is compiled.
+private protocol Escapes {
+  static func isSpecial(_ byte: UInt8) -> Bool
+  static func append(replacementOf byte: UInt8, to writer: inout ByteWriter)
+}
 
-  private init(_ replacements: [UInt8: String]) {
-    self.replacements = (0...255).map { byte in replacements[byte].map { Array($0.utf8) } ?? [byte]
+private enum HTMLEscapes: Escapes {
+  @inline(__always)
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
     }
-    isSpecial = (0...255).map { replacements[$0] != nil }
   }
 
-  static let html = EscapeTable(markup)
-
-  static let xml = EscapeTable(
-    markup.merging((0..<32).filter { ![9, 10, 13].contains($0) }.map { ($0, "") }) { a, _ in a })
-
-  static let json: EscapeTable = {
-    var table: [UInt8: String] = [:]
-    for byte in UInt8(0)..<32 {
-      let hex = String(byte, radix: 16)
-      table[byte] = "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+  static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
+    switch byte {
+    case UInt8(ascii: "&"): writer.append("&amp;" as StaticString)
+    case UInt8(ascii: "<"): writer.append("&lt;" as StaticString)
+    case UInt8(ascii: ">"): writer.append("&gt;" as StaticString)
+    case UInt8(ascii: "\""): writer.append("&quot;" as StaticString)
+    default: writer.append("&#39;" as StaticString)
     }
-    table[UInt8(ascii: "\n")] = "\\n"
-    table[UInt8(ascii: "\r")] = "\\r"
-    table[UInt8(ascii: "\t")] = "\\t"
-    table[UInt8(ascii: "\"")] = "\\\""
-    table[UInt8(ascii: "\\")] = "\\\\"
-    table[UInt8(ascii: "<")] = "\\u003c"
-    table[UInt8(ascii: ">")] = "\\u003e"
-    table[UInt8(ascii: "&")] = "\\u0026"
-    return EscapeTable(table)
-  }()
+  }
+}
 
-  private static let markup: [UInt8: String] = [
-    UInt8(ascii: "&"): "&amp;",
-    UInt8(ascii: "<"): "&lt;",
-    UInt8(ascii: ">"): "&gt;",
-    UInt8(ascii: "\""): "&quot;",
-    UInt8(ascii: "'"): "&#39;",
-  ]
+private enum XMLEscapes: Escapes {
+  @inline(__always)
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    isForbidden(byte) || HTMLEscapes.isSpecial(byte)
+  }
+
+  static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
+    if !isForbidden(byte) { HTMLEscapes.append(replacementOf: byte, to: &writer) }
+  }
+
+  /// A control character that isn't white space.
+  @inline(__always)
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    byte < 32 && byte != 9 && byte != 10 && byte != 13
+  }
+}
+
+private enum JSONEscapes: Escapes {
+  @inline(__always)
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<32, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"):
+      true
+    default: false
+    }
+  }
+
+  static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
+    switch byte {
+    case UInt8(ascii: "\n"): writer.append("\\n" as StaticString)
+    case UInt8(ascii: "\r"): writer.append("\\r" as StaticString)
+    case UInt8(ascii: "\t"): writer.append("\\t" as StaticString)
+    case UInt8(ascii: "\""): writer.append("\\\"" as StaticString)
+    case UInt8(ascii: "\\"): writer.append("\\\\" as StaticString)
+    default:
+      writer.append("\\u00" as StaticString)
+      writer.append(hexadecimalDigit(byte >> 4))
+      writer.append(hexadecimalDigit(byte & 15))
+    }
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  }
 }

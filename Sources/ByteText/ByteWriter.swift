@@ -18,7 +18,7 @@ package struct ByteWriter: Sendable {
   }
 
   package mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    append(text.utf8.span)
   }
 
   package mutating func append(_ text: Substring) {

@@ -55,9 +55,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func object(_ name: String, _ describe: (inout JSONWriter) -> Void) {
     begin(name)
-    var inner = JSONWriter()
-    describe(&inner)
-    writer.append(inner.finished())
+    nested(describe)
   }
 
   /// An array of objects, one for each element.
@@ -71,11 +69,18 @@ package struct JSONWriter: Sendable {
     for element in elements {
       if !isFirstElement { writer.append(",") }
       isFirstElement = false
-      var inner = JSONWriter()
-      describe(&inner, element)
-      writer.append(inner.finished())
+      nested { describe(&$0, element) }
     }
     writer.append("]")
+  }
+
+  /// Writes an object where a value belongs: `describe` sees only its members.
+  private mutating func nested(_ describe: (inout JSONWriter) -> Void) {
+    writer.append("{")
+    isFirst = true
+    describe(&self)
+    isFirst = false
+    writer.append("}")
   }
 
   private mutating func begin(_ name: String) {

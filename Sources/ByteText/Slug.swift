@@ -1,5 +1,3 @@
-private import Foundation
-
 /// A path component made of `text`: the letters, marks and digits of every script in lower case and
 /// NFC, with one hyphen for whatever stands between them.
 ///
@@ -10,9 +8,7 @@ package func slug(from text: String, limit: Int = 120, keepingSymbols: Bool = fa
   if !keepingSymbols, let quick = asciiSlug(from: text, limit: limit) { return quick }
   var result = String.UnicodeScalarView()
   var needsHyphen = false
-  let folded = text.precomposedStringWithCanonicalMapping.lowercased()
-    .precomposedStringWithCanonicalMapping
-  for scalar in folded.unicodeScalars {
+  for scalar in text.folded.precomposed.unicodeScalars {
     guard belongsInSlug(scalar, keepingSymbols: keepingSymbols) else {
       needsHyphen = !result.isEmpty
       continue

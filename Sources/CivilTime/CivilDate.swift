@@ -72,10 +72,18 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   package var weekday: Int { (dayNumber + 3) % 7 + ((dayNumber + 3) % 7 < 0 ? 8 : 1) }
 
   /// `2026-11-30`.
-  package var iso8601: String { "\(padded(year, to: 4))-\(padded(month))-\(padded(day))" }
+  package var iso8601: String {
+    var text = DigitText()
+    text.append(self, sign: "-")
+    return text.string
+  }
 
   /// `2026/11/30`, the way to the day's page.
-  package var path: String { "\(padded(year, to: 4))/\(padded(month))/\(padded(day))" }
+  package var path: String {
+    var text = DigitText()
+    text.append(self, sign: "/")
+    return text.string
+  }
 
   package static func daysIn(month: Int, ofYear year: Int) -> Int {
     switch month {
@@ -94,8 +102,13 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   }
 }
 
-/// A number in ASCII digits with leading zeros.
-func padded(_ number: Int, to width: Int = 2) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension DigitText {
+  /// Appends year, month and day with a sign between them.
+  mutating func append(_ date: CivilDate, sign: Unicode.Scalar) {
+    append(date.year, width: 4)
+    append(sign)
+    append(date.month)
+    append(sign)
+    append(date.day)
+  }
 }

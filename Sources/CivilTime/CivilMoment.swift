@@ -61,12 +61,22 @@ package struct CivilMoment: Sendable, Hashable {
 
   /// `2026-11-30T21:14:00+09:00`, a valid RFC 3339 and W3C date-time; UTC is written `Z`.
   package var iso8601: String {
-    "\(date.iso8601)T\((time ?? .midnight).iso8601)\(offsetText)"
+    var text = DigitText()
+    text.append(date, sign: "-")
+    text.append("T")
+    text.append(time ?? .midnight)
+    text.append(offsetFromUTC: offsetFromUTC)
+    return text.string
   }
+}
 
-  private var offsetText: String {
-    guard offsetFromUTC != 0 else { return "Z" }
-    let minutes = abs(offsetFromUTC) / 60
-    return "\(offsetFromUTC < 0 ? "-" : "+")\(padded(minutes / 60)):\(padded(minutes % 60))"
+extension DigitText {
+  fileprivate mutating func append(offsetFromUTC seconds: Int) {
+    guard seconds != 0 else { return append("Z") }
+    let minutes = abs(seconds) / 60
+    append(seconds < 0 ? "-" : "+")
+    append(minutes / 60)
+    append(":")
+    append(minutes % 60)
   }
 }

@@ -30,9 +30,23 @@ package struct ClockTime: Sendable, Hashable, Comparable {
   package var secondOfDay: Int { hour * 3600 + minute * 60 + second }
 
   /// `21:14:05`.
-  package var iso8601: String { "\(padded(hour)):\(padded(minute)):\(padded(second))" }
+  package var iso8601: String {
+    var text = DigitText()
+    text.append(self)
+    return text.string
+  }
 
   package static func < (a: ClockTime, b: ClockTime) -> Bool {
     a.secondOfDay < b.secondOfDay
+  }
+}
+
+extension DigitText {
+  mutating func append(_ time: ClockTime) {
+    append(time.hour)
+    append(":")
+    append(time.minute)
+    append(":")
+    append(time.second)
   }
 }

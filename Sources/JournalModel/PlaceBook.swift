@@ -1,4 +1,4 @@
-private import Foundation
+private import ByteText
 
 /// The named places of a journal, as `content/places.yaml` lists them.
 package struct PlaceBook: Sendable {
@@ -25,6 +25,6 @@ package struct PlaceBook: Sendable {
   }
 
   private static func key(of name: String) -> String {
-    name.precomposedStringWithCanonicalMapping.lowercased()
+    name.folded
   }
 }

@@ -90,7 +90,6 @@ private func finish(
   _ output: consuming OutputFolder, madeFrom fingerprint: ContentHash, _ plan: SitePlan,
   _ diagnostics: [Diagnostic], _ request: BuildRequest
 ) throws(BuildFailure) -> BuildReport {
-  let path = output.path
   do throws(OutputFailure) {
     let writing = try output.commit(madeFrom: fingerprint)
     let sorted = (diagnostics + writing.diagnostics).inPrintingOrder()
@@ -98,7 +97,7 @@ private func finish(
     BuildMemory(
       fingerprint: fingerprint, validity: plan.journal.validity, summary: summary,
       diagnostics: sorted
-    ).write(for: path, in: request.site, keptBack: plan.journal.keptBack)
+    ).write(for: writing.folder, in: request.site, keptBack: plan.journal.keptBack)
     return BuildReport(diagnostics: sorted, summary: summary, writing: writing)
   } catch {
     throw BuildFailure(error, after: diagnostics)

@@ -32,10 +32,10 @@ func survey(
   let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
   let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
   request.progress(BuildProgress(.composing))
-  let (journal, problems) = compose(
+  let (journal, problems) = await compose(
     parsed, media: MediaLibrary(of: tree, facts: facts),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
-    for: request.publication)
+    for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))
   let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
   return PreparedSite(

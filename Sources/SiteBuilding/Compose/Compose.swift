@@ -6,64 +6,72 @@ import Markdown
 /// Makes a journal of texts that were read each on its own: settles their dates, addresses and places,
 /// keeps back what isn't to be published, orders and groups the rest, and settles every link.
 ///
-/// A pure function: the same texts, media and publication give the same journal.
+/// A pure function: the same texts, media and publication give the same journal, whatever the number
+/// of `jobs`.
 func compose(
-  _ parsed: ParsedJournal, media: MediaLibrary, siteZone: ZoneRules, for publication: Publication
-) -> (journal: Journal, diagnostics: [Diagnostic]) {
+  _ parsed: ParsedJournal, media: MediaLibrary, siteZone: ZoneRules,
+  for publication: Publication, jobs: Int
+) async -> (journal: Journal, diagnostics: [Diagnostic]) {
   let dating = Dating(
     siteZone: siteZone,
     naming: (parsed.entries + parsed.pages).compactMap { $0.fields.timeZone?.value })
   var selection = Selection()
+  let composing = EntryComposing(
+    places: parsed.places, dating: dating, publication: publication)
   selection.addEntries(
     parsed.entries,
-    composing: EntryComposing(places: parsed.places, dating: dating, publication: publication))
+    outcomes: await inOrder(parsed.entries, jobs: jobs) { composing.outcome(of: $0) })
   selection.addPages(parsed.pages, dating: dating, for: publication)
 
-  let bodies = selection.settledBodies(media: media)
-  let entries = selection.entries.map(\.entry)
+  let (bodies, problems) = await selection.settledBodies(media: media, jobs: jobs)
+  let entries = selection.entries
   let groups = group(entries)
   let journal = Journal(
-    settings: parsed.settings, entries: entries, bodies: Array(bodies.bodies.prefix(entries.count)),
-    pages: zip(selection.pages, bodies.bodies.dropFirst(entries.count)).map { draft, body in
+    settings: parsed.settings, entries: entries, bodies: Array(bodies.prefix(entries.count)),
+    pages: zip(selection.pages, bodies.dropFirst(entries.count)).map { draft, body in
       draft.page(with: body, dating: dating)
     },
     tags: groups.tags, places: groups.places, weather: groups.weather,
     years: archive(of: entries), keptBack: selection.keptBack,
-    media: publishedMedia(in: bodies.bodies),
+    media: publishedMedia(in: bodies),
     validity: selection.validity(at: publication.now))
   return (
     journal,
-    selection.diagnostics + duplicateAddresses(of: entries) + bodies.diagnostics
-      + groups.diagnostics
+    selection.diagnostics + duplicateAddresses(of: entries) + problems + groups.diagnostics
   )
 }
 
 /// The texts that are published, in order, and those that are kept back.
 private struct Selection {
   /// Newest first; of two at one instant the one whose path comes first in byte order.
-  private(set) var entries: [(entry: Entry, text: ParsedText)] = []
+  private(set) var entries: [Entry] = []
+  /// The text of each entry, at the index that the entry has.
+  private(set) var texts: [ParsedText] = []
   private(set) var pages: [PageDraft] = []
   private(set) var keptBack: [KeptBack] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The instants at which an entry becomes due, or a time capsule or a page opens.
   private var changes: [Int] = []
 
-  mutating func addEntries(_ texts: [ParsedText], composing: EntryComposing) {
-    for text in texts {
-      let (outcome, due, found) = composing.outcome(of: text)
-      diagnostics += found
-      changes += due
-      switch outcome {
-      case .published(let entry): entries.append((entry, text))
+  mutating func addEntries(_ texts: [ParsedText], outcomes: [EntryComposing.Result]) {
+    var published: [(entry: Entry, text: ParsedText)] = []
+    for (text, result) in zip(texts, outcomes) {
+      diagnostics += result.diagnostics
+      changes += result.changes
+      switch result.outcome {
+      case .published(let entry): published.append((entry, text))
       case .keptBack(let kept): keptBack.append(kept)
       case .impossible: break
       }
     }
-    entries.sort { a, b in
-      let (earlier, later) = (a.entry.moment.instant, b.entry.moment.instant)
-      if earlier != later { return earlier > later }
-      return a.entry.path.utf8.lexicographicallyPrecedes(b.entry.path.utf8)
+    // Their places are sorted, and not they themselves, which are large.
+    let instants = published.map(\.entry.moment.instant)
+    let order = published.indices.sorted { a, b in
+      if instants[a] != instants[b] { return instants[a] > instants[b] }
+      return published[a].entry.path.utf8.lexicographicallyPrecedes(published[b].entry.path.utf8)
     }
+    entries = order.map { published[$0].entry }
+    self.texts = order.map { published[$0].text }
   }
 
   /// From the last change until the next one.
@@ -87,21 +95,18 @@ private struct Selection {
   }
 
   /// The bodies of the entries and then of the pages, with every link settled.
-  func settledBodies(media: MediaLibrary) -> (bodies: [Body], diagnostics: [Diagnostic]) {
-    let texts = entries.map(\.text) + pages.map(\.text)
+  func settledBodies(
+    media: MediaLibrary, jobs: Int
+  ) async -> (bodies: [Body], diagnostics: [Diagnostic]) {
+    let texts = texts + pages.map(\.text)
     let settling = LinkSettling(
       index: LinkIndex(
-        entries: entries.map(\.entry), pages: pages.map { ($0.text.source.path, $0.title) },
+        entries: entries, pages: pages.map { ($0.text.source.path, $0.title) },
         keptBack: keptBack),
-      media: media, entries: entries.map(\.entry),
+      media: media, entries: entries,
       headings: Dictionary(texts.map { ($0.source.path, $0.text.headings) }) { first, _ in first })
-    var diagnostics: [Diagnostic] = []
-    let bodies = texts.map { text in
-      let (body, found) = settling.body(of: text)
-      diagnostics += found
-      return body
-    }
-    return (bodies, diagnostics)
+    let settled = await inOrder(texts, jobs: jobs) { settling.body(of: $0) }
+    return (settled.map(\.body), settled.flatMap(\.diagnostics))
   }
 }
 
@@ -110,12 +115,12 @@ private func group(_ entries: [Entry]) -> (
   tags: [EntryGroup], places: [EntryGroup], weather: [EntryGroup], diagnostics: [Diagnostic]
 ) {
   var (tags, places, weather) = (Grouping(), Grouping(), Grouping())
-  for (index, entry) in entries.enumerated() {
-    for tag in entry.tags { tags.add(index, to: tag, kind: .tag) }
-    if let place = entry.place, let name = place.name {
+  for index in entries.indices {
+    for tag in entries[index].tags { tags.add(index, to: tag, kind: .tag) }
+    if let place = entries[index].place, let name = place.name {
       places.add(index, to: name, kind: .place(place))
     }
-    if let condition = entry.weather?.condition {
+    if let condition = entries[index].weather?.condition {
       weather.add(index, to: condition.rawValue, kind: .weather(condition))
     }
   }
@@ -131,11 +136,10 @@ private func group(_ entries: [Entry]) -> (
 /// An error for each entry whose page would stand where another's does.
 private func duplicateAddresses(of entries: [Entry]) -> [Diagnostic] {
   var pathByAddress: [String: String] = [:]
-  return entries.reversed().compactMap { entry in
-    guard let other = pathByAddress.updateValue(entry.path, forKey: entry.urlPath) else {
-      return nil
-    }
-    return .duplicateAddress(entry.urlPath, of: entry.path, and: other)
+  return entries.indices.reversed().compactMap { index in
+    let (address, path) = (entries[index].urlPath, entries[index].path)
+    guard let other = pathByAddress.updateValue(path, forKey: address) else { return nil }
+    return .duplicateAddress(address, of: path, and: other)
   }
 }
 

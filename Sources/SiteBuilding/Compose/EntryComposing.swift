@@ -13,14 +13,19 @@ struct EntryComposing: Sendable {
     case impossible
   }
 
+  struct Result: Sendable {
+    let outcome: Outcome
+    /// The instants at which the outcome changes with the clock alone.
+    var changes: [Int] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
   let places: PlaceBook
   let dating: Dating
   let publication: Publication
 
-  /// What becomes of a text, and at which instants that changes with the clock alone.
-  func outcome(
-    of text: ParsedText
-  ) -> (outcome: Outcome, changes: [Int], diagnostics: [Diagnostic]) {
+  /// What becomes of a text.
+  func outcome(of text: ParsedText) -> Result {
     let fields = text.fields
     let fileName = DatedFileName(path: text.source.path)
     let title = fields.title?.value ?? text.text.title
@@ -32,10 +37,14 @@ struct EntryComposing: Sendable {
           reason: reason))
     }
     guard let written = fields.date?.value ?? fileName.date else {
-      if fields.isPrivate { return (keptBack(.private, on: nil), [], []) }
-      if fields.isDraft, !publication.includesDrafts { return (keptBack(.draft, on: nil), [], []) }
-      guard !fields.hasUnreadableDate else { return (.impossible, [], []) }
-      return (.impossible, [], [.noDate(in: text.source, impossible: fileName.impossibleDay)])
+      if fields.isPrivate { return Result(outcome: keptBack(.private, on: nil)) }
+      if fields.isDraft, !publication.includesDrafts {
+        return Result(outcome: keptBack(.draft, on: nil))
+      }
+      guard !fields.hasUnreadableDate else { return Result(outcome: .impossible) }
+      return Result(
+        outcome: .impossible,
+        diagnostics: [.noDate(in: text.source, impossible: fileName.impossibleDay)])
     }
     let moment = dating.moment(of: written, inZone: zone)
     let opening = fields.opens.map {
@@ -46,10 +55,12 @@ struct EntryComposing: Sendable {
       fields, moment: moment, opening: opening,
       isEmpty: title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty)
     if let reason {
-      return (keptBack(reason, on: moment.date), changes, warnings(of: reason, text, moment.date))
+      return Result(
+        outcome: keptBack(reason, on: moment.date), changes: changes,
+        diagnostics: warnings(of: reason, text, moment.date))
     }
     let entry = entry(from: text, title: title, moment: moment, name: fileName.rest)
-    return (.published(entry), changes, [])
+    return Result(outcome: .published(entry), changes: changes)
   }
 
   /// What is said of a text that is kept back without having been told to be.

@@ -1,6 +1,5 @@
 import ByteText
 import Diagnostics
-import Foundation
 import JournalModel
 
 /// Gathers the entries that share a tag, place or weather.
@@ -70,7 +69,7 @@ struct Grouping {
 package func groupKey(of name: String) -> String {
   var key = String.UnicodeScalarView()
   var needsHyphen = false
-  for scalar in name.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+  for scalar in name.folded.unicodeScalars {
     if scalar.properties.isWhitespace || scalar.properties.isDash || scalar == "_" {
       needsHyphen = !key.isEmpty
     } else {

@@ -1,6 +1,6 @@
+import ByteText
 import CivilTime
 import Diagnostics
-import Foundation
 import JournalModel
 
 /// Finds what a link in the journal means: a file, a title, a day.
@@ -20,8 +20,11 @@ struct LinkIndex: Sendable {
   private var byDate: [CivilDate: [Target]] = [:]
 
   init(entries: [Entry], pages: [(path: String, title: String)], keptBack: [KeptBack]) {
-    for (index, entry) in entries.enumerated() {
-      add(.entry(index), path: entry.path, title: entry.title, date: entry.moment.date)
+    byPath.reserveCapacity(entries.count + pages.count + keptBack.count)
+    for index in entries.indices {
+      add(
+        .entry(index), path: entries[index].path, title: entries[index].title,
+        date: entries[index].moment.date)
     }
     for (index, page) in pages.enumerated() {
       add(.page(index), path: page.path, title: page.title, date: nil)
@@ -61,6 +64,6 @@ struct LinkIndex: Sendable {
   }
 
   private static func key(of name: String) -> String {
-    name.precomposedStringWithCanonicalMapping.lowercased()
+    name.folded
   }
 }

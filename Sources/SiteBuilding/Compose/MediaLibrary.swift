@@ -1,5 +1,4 @@
 import ByteText
-import Foundation
 import JournalModel
 import Photos
 
@@ -10,7 +9,7 @@ struct MediaLibrary: Sendable {
   /// The tree's media files, with `facts` for each of them in their order.
   init(of tree: SourceTree, facts: [MediaFacts]) {
     for (file, facts) in zip(tree.media, facts) {
-      byPath[file.path.precomposedStringWithCanonicalMapping] = PublishedMedia(
+      byPath[file.path.precomposed] = PublishedMedia(
         source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),
         format: facts.format, width: facts.header?.shownWidth, height: facts.header?.shownHeight)
     }
@@ -18,12 +17,12 @@ struct MediaLibrary: Sendable {
 
   /// The file at a path below the site, in any normal form.
   func file(at path: String) -> PublishedMedia? {
-    byPath[path.precomposedStringWithCanonicalMapping]
+    byPath[path.precomposed]
   }
 
   /// Where the file at `source` stands in the site: below `media/`, by its path below `content/`.
   static func urlPath(ofFileAt source: String) -> String {
-    let path = source.precomposedStringWithCanonicalMapping
+    let path = source.precomposed
     for folder in ["content/media/", "content/"] where path.hasPrefix(folder) {
       return "media/" + path.dropFirst(folder.count)
     }

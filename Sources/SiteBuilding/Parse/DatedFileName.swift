@@ -1,5 +1,5 @@
+import ByteText
 import CivilTime
-private import Foundation
 
 /// What an entry's path says of it: its date, if it begins with one, and the name after that.
 ///
@@ -17,7 +17,7 @@ package struct DatedFileName: Sendable, Hashable {
   /// Reads a path below the site: `content/entries/2026/11/30-sea.md`.
   package init(path: String) {
     // Some file systems hand out decomposed names, where `년` is three characters.
-    let path = path.precomposedStringWithCanonicalMapping
+    let path = path.precomposed
     let below = path.hasPrefix(Self.folder) ? path.dropFirst(Self.folder.count) : path[...]
     let parts = below.split(separator: "/").map(String.init)
     let name = Self.withoutEnding(parts.last ?? "")

@@ -14,7 +14,9 @@ package struct ParsedJournal: Sendable {
 }
 
 /// A Markdown file of the journal: its front matter, field by field, and its text.
-package struct ParsedText: Sendable {
+///
+/// A class, since it is large and stage after stage hands it on.
+package final class ParsedText: Sendable {
   package let source: SourceText
   package let fields: EntryFields
   package let text: MarkdownDocument
@@ -22,4 +24,16 @@ package struct ParsedText: Sendable {
   package let excerpt: String
   package let wordCount: Int
   package let readingMinutes: Int
+
+  init(
+    source: SourceText, fields: EntryFields, text: MarkdownDocument, excerpt: String,
+    wordCount: Int, readingMinutes: Int
+  ) {
+    self.source = source
+    self.fields = fields
+    self.text = text
+    self.excerpt = excerpt
+    self.wordCount = wordCount
+    self.readingMinutes = readingMinutes
+  }
 }

@@ -23,7 +23,7 @@ extension OutputFolder {
     }
     isStaging = false
     return WriteReport(
-      created: created, changed: changed, removed: removed,
+      folder: folder, created: created, changed: changed, removed: removed,
       unchangedCount: placed.count - created.count - changed.count, bytesWritten: bytesWritten,
       diagnostics: leaveRecords(manifest: ContentHash(of: bytes), fingerprint))
   }
@@ -31,7 +31,8 @@ extension OutputFolder {
   /// Ends a build that has nothing to do, the output being intact.
   consuming func leaveAsItIs() -> WriteReport {
     WriteReport(
-      created: [], changed: [], removed: [], unchangedCount: previous.manifest?.files.count ?? 0,
+      folder: path, created: [], changed: [], removed: [],
+      unchangedCount: previous.manifest?.files.count ?? 0,
       bytesWritten: 0, diagnostics: [])
   }
 

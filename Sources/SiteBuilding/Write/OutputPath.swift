@@ -1,3 +1,4 @@
+import ByteText
 private import Foundation
 
 /// A path below the output folder that every system can hold: the only kind that is written to.
@@ -73,25 +74,8 @@ struct OutputPath: Hashable, Comparable, Sendable {
 
   /// What it has in common with all paths that some file system takes for the same one: NFC, lower case.
   var folded: OutputPath {
-    var needsFolding = false
-    for scalar in text.unicodeScalars where !Self.isFolded(scalar) {
-      needsFolding = true
-      break
-    }
-    guard needsFolding else { return self }
+    guard !text.isFoldedAtAGlance else { return self }
     return OutputPath(unchecked: text.lowercased().precomposedStringWithCanonicalMapping)
-  }
-
-  /// Whether a scalar is sure to have no case and to take part in no composition or decomposition: of
-  /// ASCII, kana, Han and Hangul all that needs no closer look.
-  private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x41...0x5A: false
-    case 0..<0x80, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
-      true
-    default: false
-    }
   }
 
   static func == (a: OutputPath, b: OutputPath) -> Bool {

@@ -2,6 +2,8 @@ package import Diagnostics
 
 /// What a build did to the output folder.
 package struct WriteReport: Sendable {
+  /// The output folder, absolute, every link followed.
+  package let folder: String
   /// Paths below the output folder, in order, as are the two lists below.
   package let created: [String]
   package let changed: [String]
