@@ -15,13 +15,23 @@ package struct DiagnosticConsoleFormatter: Sendable {
 
   /// The lines of one diagnostic, each ending in a line break.
   package func string(for diagnostic: Diagnostic) -> String {
+    string(for: CollectionOfOne(diagnostic))
+  }
+
+  /// The lines of many, in their order; those about one file are best told one after the other.
+  package func string(for diagnostics: some Sequence<Diagnostic>) -> String {
+    var tables = LastLineTable()
+    return diagnostics.map { string(for: $0, in: &tables) }.joined()
+  }
+
+  private func string(for diagnostic: Diagnostic, in tables: inout LastLineTable) -> String {
     let severity = styled("\(diagnostic.severity.rawValue):", diagnostic.severity.style)
     let id = styled("[\(diagnostic.id)]", .dim)
-    let place = location(of: diagnostic).map { styled("\($0):", .bold) + " " } ?? ""
+    let place = location(of: diagnostic, in: &tables).map { styled("\($0):", .bold) + " " } ?? ""
     var lines = ["\(place)\(severity) \(styled(printable(diagnostic.summary), .bold)) \(id)"]
     var gutter = "  "
     if case .span(let source, let range) = diagnostic.place {
-      let excerpt = SourceExcerpt(of: source, around: range)
+      let excerpt = SourceExcerpt(around: range, in: tables.table(of: source))
       gutter = String(repeating: " ", count: excerpt.gutterWidth)
       lines.append(styled("\(excerpt.numberedGutter) | ", .dim) + excerpt.line)
       lines.append(
@@ -35,12 +45,14 @@ package struct DiagnosticConsoleFormatter: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func location(of diagnostic: Diagnostic) -> String? {
+  private func location(
+    of diagnostic: Diagnostic, in tables: inout LastLineTable
+  ) -> String? {
     switch diagnostic.place {
     case .nowhere: return nil
     case .file(let path): return printable(path)
     case .span(let source, let range):
-      let (line, column) = source.position(at: range.lowerBound)
+      let (line, column) = tables.table(of: source).position(at: range.lowerBound)
       return "\(printable(source.path)):\(line):\(column)"
     }
   }

@@ -4,6 +4,11 @@ extension Diagnostic {
   /// Describes the diagnostic for programs: `severity`, `id`, `message`, and where known `path`,
   /// `line`, `column`, `endLine`, `endColumn` (from 1, in Unicode scalars), `notes` and `help`.
   package func describe(in json: inout JSONWriter) {
+    var tables = LastLineTable()
+    describe(in: &json, &tables)
+  }
+
+  fileprivate func describe(in json: inout JSONWriter, _ tables: inout LastLineTable) {
     json.member("severity", severity.rawValue)
     json.member("id", id)
     json.member("message", summary)
@@ -11,8 +16,9 @@ extension Diagnostic {
     case .nowhere: break
     case .file(let path): json.member("path", path)
     case .span(let source, let range):
+      let lines = tables.table(of: source)
       let (start, end) = (
-        source.position(at: range.lowerBound), source.position(at: range.upperBound)
+        lines.position(at: range.lowerBound), lines.position(at: range.upperBound)
       )
       json.member("path", source.path)
       json.member("line", start.line)
@@ -22,5 +28,13 @@ extension Diagnostic {
     }
     if !notes.isEmpty { json.member("notes", notes) }
     if let help { json.member("help", help) }
+  }
+}
+
+extension JSONWriter {
+  /// An array of diagnostics; those about one file are best told one after the other.
+  package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
+    var tables = LastLineTable()
+    array(name, of: diagnostics) { json, diagnostic in diagnostic.describe(in: &json, &tables) }
   }
 }

@@ -21,9 +21,10 @@ struct SourceExcerpt {
   /// The widest line that is shown whole, in bytes.
   private static let widest = 160
 
-  init(of source: SourceText, around range: Range<Int>) {
-    number = source.position(at: range.lowerBound).line
-    let whole = source.lineRange(at: range.lowerBound)
+  init(around range: Range<Int>, in lines: LineTable) {
+    let source = lines.source
+    number = lines.position(at: range.lowerBound).line
+    let whole = lines.lineRange(at: range.lowerBound)
     let start = min(max(range.lowerBound, whole.lowerBound), whole.upperBound)
     let end = min(max(range.upperBound, start), whole.upperBound)
     let shown = SourceExcerpt.window(around: start..<end, in: whole, of: source.bytes)

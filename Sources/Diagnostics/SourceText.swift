@@ -25,22 +25,13 @@ package struct SourceText: Sendable, Hashable {
     hasher.combine(path)
   }
 
-  /// The 1-based line and column of a byte offset.
+  /// The 1-based line and column of a byte offset, found in a pass over the file; whoever asks for
+  /// many of them makes a `LineTable`.
   ///
   /// A line ends at LF, CRLF or a lone CR; a column counts Unicode scalars, as editors do, and a byte
   /// order mark counts for nothing.
   package func position(at offset: Int) -> (line: Int, column: Int) {
-    let end = min(max(offset, 0), bytes.count)
-    let start = lineRange(at: end).lowerBound
-    var line = 1
-    var index = 0
-    while index < start {
-      if isLineEnd(at: index) { line += 1 }
-      index += 1
-    }
-    var column = 1
-    for byte in bytes[min(start, end)..<end] where byte & 0xC0 != 0x80 { column += 1 }
-    return (line, column)
+    LineTable(of: self).position(at: offset)
   }
 
   /// The bytes of the line around an offset, without its line end and without a byte order mark.

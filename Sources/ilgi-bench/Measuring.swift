@@ -62,7 +62,7 @@ private func timedBuild(
   } catch {
     let formatter = DiagnosticConsoleFormatter(usesColor: false)
     let errors = error.diagnostics.filter { $0.severity == .error }
-    throw BenchMistake("the build failed\n" + errors.map { formatter.string(for: $0) }.joined())
+    throw BenchMistake("the build failed\n" + formatter.string(for: errors))
   }
 }
 

@@ -82,9 +82,7 @@ extension BuildReport {
     json.member("changed", writing?.changed ?? [])
     json.member("removed", writing?.removed ?? [])
     json.member("milliseconds", milliseconds)
-    json.array("diagnostics", of: diagnostics) { json, diagnostic in
-      diagnostic.describe(in: &json)
-    }
+    json.member("diagnostics", diagnostics)
     return json
   }
 }

@@ -63,7 +63,7 @@ extension Invocation {
     guard !console.printsJSON else {
       var json = JSONWriter()
       json.array(name, of: shown, describe)
-      json.array("diagnostics", of: errors) { json, diagnostic in diagnostic.describe(in: &json) }
+      json.member("diagnostics", errors)
       console.printResult(json)
       return
     }

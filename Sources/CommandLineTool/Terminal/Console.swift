@@ -65,7 +65,7 @@ package struct Console: Sendable {
   func report(_ diagnostics: [Diagnostic]) {
     guard !printsJSON else { return }
     let told = loudness == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    error(Array(told.map { formatter.string(for: $0) }.joined().utf8))
+    error(Array(formatter.string(for: told).utf8))
   }
 
   /// Tells why there is no result: as the result itself when that is JSON.
@@ -73,9 +73,7 @@ package struct Console: Sendable {
     report(diagnostics)
     guard printsJSON else { return }
     var json = JSONWriter()
-    json.array("diagnostics", of: diagnostics) { json, diagnostic in
-      diagnostic.describe(in: &json)
-    }
+    json.member("diagnostics", diagnostics)
     printResult(json)
   }
 

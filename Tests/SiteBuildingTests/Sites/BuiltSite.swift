@@ -80,7 +80,7 @@ struct JSON {
 
 extension [Diagnostic] {
   var printed: String {
-    map { DiagnosticConsoleFormatter(usesColor: false).string(for: $0) }.joined()
+    DiagnosticConsoleFormatter(usesColor: false).string(for: self)
   }
 }
 
