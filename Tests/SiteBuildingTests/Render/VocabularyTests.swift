@@ -63,7 +63,7 @@ struct VocabularyTests {
     site.includesFuture = true
     site.makesCards = true
     let tree = try await SourceTree.load(site.request.site, jobs: 1)
-    return await prepare(tree, theme: Theme.load(overrides: []), site.request)
+    return await survey(tree, [], theme: Theme.load(overrides: []), site.request)
   }
 
   /// A template that writes every field of the shapes below a page's root, each on a line with the way
@@ -162,7 +162,7 @@ struct VocabularyTests {
   @Test func theDefaultThemeUsesNothingUnknown() async throws {
     let site = try SmallSite("")
     let tree = try await SourceTree.load(site.request.site, jobs: 1)
-    let prepared = await prepare(tree, theme: Theme.load(overrides: []), site.request)
+    let prepared = await survey(tree, [], theme: Theme.load(overrides: []), site.request)
     #expect(prepared.diagnostics == [])
   }
 
