@@ -298,7 +298,8 @@ struct OutputTests {
     #expect(built["tags/foo/"].contains("2 entries"))
     #expect(built["tags/c++/"].contains("1 entry") && built["tags/c/"].contains("1 entry"))
     #expect(built.has("tags/🌊/"))
-    #expect(built["2026/11/29/b/"].contains("<a href=\"/tags/a-b/\" rel=\"tag\"><bdi>A_B</bdi></a>"))
+    #expect(
+      built["2026/11/29/b/"].contains("<a href=\"/tags/a-b/\" rel=\"tag\"><bdi>A_B</bdi></a>"))
   }
 
   @Test func tagsThatWouldShareAnAddressAndDontReadAlikeAreAnError() async throws {

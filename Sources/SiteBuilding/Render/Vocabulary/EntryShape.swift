@@ -40,11 +40,13 @@ let entryShape = ObjectShape<EntryView>(
     },
     .flag("is-future", "Whether its day is yet to come.") { $0.entry.isFuture },
     .integer("word-count", "How many words it has.") { $0.body.wordCount },
-    .text("word-count-label", "`183 words`") {
-      $0.inEdition.counted("word-count", $0.body.wordCount)
+    .text("word-count-label", "`183 words`; nothing where there are none.") { view in
+      view.body.wordCount == 0 ? nil : view.inEdition.counted("word-count", view.body.wordCount)
     },
-    .text("reading-time-label", "`2 minutes to read`") {
-      $0.inEdition.counted("reading-time", $0.body.readingMinutes)
+    .text("reading-time-label", "`2 minutes to read`; nothing where there is nothing to read.") {
+      view in
+      view.body.wordCount == 0
+        ? nil : view.inEdition.counted("reading-time", view.body.readingMinutes)
     },
     .object("weather", of: "weather", "Its weather, where it tells.") { view in
       view.entry.weather.map {
