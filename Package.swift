@@ -100,7 +100,8 @@ let package = Package(
     tests(
       "SiteBuilding",
       also: [
-        "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme", "Mustache",
+        "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
+        "Mustache",
         "ilgi",
       ],
       exclude: ["Golden"]),

@@ -135,8 +135,7 @@ struct FeedTests {
   @Test(arguments: [(3, 6), (16, 1), (15, 2), (1, 16)])
   func aLargeSiteHasSeveralSiteMaps(limit: Int, parts: Int) async throws {
     let site = try SmallSite(Self.journal)
-    let tree = try await SourceTree.load(site.request.site, jobs: 1)
-    let plan = await survey(tree, [], theme: Theme.load(overrides: []), site.request).plan
+    let plan = try await site.surveyed().plan
     let listed = plan.pages.count - 2
     #expect(listed == 16)
     let files = Sitemap(plan: plan, limit: limit).rendered()

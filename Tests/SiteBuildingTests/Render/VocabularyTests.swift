@@ -62,8 +62,7 @@ struct VocabularyTests {
     site.includesDrafts = true
     site.includesFuture = true
     site.makesCards = true
-    let tree = try await SourceTree.load(site.request.site, jobs: 1)
-    return await survey(tree, [], theme: Theme.load(overrides: []), site.request)
+    return try await site.surveyed()
   }
 
   /// A template that writes every field of the shapes below a page's root, each on a line with the way
@@ -160,10 +159,7 @@ struct VocabularyTests {
   }
 
   @Test func theDefaultThemeUsesNothingUnknown() async throws {
-    let site = try SmallSite("")
-    let tree = try await SourceTree.load(site.request.site, jobs: 1)
-    let prepared = await survey(tree, [], theme: Theme.load(overrides: []), site.request)
-    #expect(prepared.diagnostics == [])
+    #expect(try await SmallSite("").surveyed().diagnostics == [])
   }
 
   @Test func anUnknownNameIsAWarningAtItsPlaceWithTheNearest() async throws {

@@ -67,6 +67,13 @@ struct SmallSite: Sendable {
     try BuiltSite(report: await SiteBuilding.build(request), folder: folder, output: output)
   }
 
+  /// The site planned, and nothing of it made.
+  func surveyed() async throws -> PreparedSite {
+    let tree = try await SourceTree.load(request.site, jobs: jobs)
+    let facts = await tree.mediaFacts(jobs: jobs)
+    return await survey(tree, facts, theme: Theme.load(overrides: tree.templates), request)
+  }
+
   /// What is said of a site that can't be built, as it is printed; nil when it can.
   func failure() async -> String? {
     do throws(BuildFailure) {
