@@ -27,6 +27,26 @@ package enum DateStyle: String, Sendable, Hashable, CaseIterable {
   /// `30`, in Korean `30일`
   case day
 
+  /// Its place among all cases.
+  ///
+  /// Written out, since an enumeration with raw values is hashed, and even compared, by those.
+  var index: Int {
+    switch self {
+    case .full: 0
+    case .long: 1
+    case .medium: 2
+    case .short: 3
+    case .weekday: 4
+    case .weekdayShort: 5
+    case .month: 6
+    case .monthShort: 7
+    case .monthAndYear: 8
+    case .monthAndDay: 9
+    case .year: 10
+    case .day: 11
+    }
+  }
+
   /// The CLDR skeleton of the styles that are a choice of fields; the first four are styles of CLDR's
   /// own.
   var skeleton: String? {

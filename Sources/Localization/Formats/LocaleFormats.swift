@@ -18,7 +18,12 @@ package final class LocaleFormats: Sendable {
   let foundationLocale: Locale
   private let numbers: NumberForms
   private let symbols: DateSymbols?
-  private let styles: [DateStyle: DatePattern]
+  /// In the order of `DateStyle.allCases`.
+  private let styles: [DatePattern]
+  /// Of the days 1 to 31; empty where the locale's calendar counts days in its own way.
+  private let dayNumbers: [String]
+  private let celsius: TemperatureForm
+  private let fahrenheit: TemperatureForm
   private let shortTime: DatePattern
   private let skeletons = Mutex<[SkeletonRequest: DatePattern]>([:])
 
@@ -32,10 +37,12 @@ package final class LocaleFormats: Sendable {
     let symbols = DateSymbols(
       of: names, calendar: foundationLocale.calendar.identifier, digits: numbers.digits)
     self.symbols = symbols
-    styles = Dictionary(
-      uniqueKeysWithValues: DateStyle.allCases.map { style in
-        (style, DatePattern(style, in: foundationLocale, symbols: symbols))
-      })
+    styles = DateStyle.allCases.map { DatePattern($0, in: foundationLocale, symbols: symbols) }
+    let day = DatePattern(.day, in: foundationLocale, symbols: symbols)
+    let january = (1...31).compactMap { CivilDate(year: 2026, month: 1, day: $0) }
+    dayNumbers = symbols == nil ? [] : january.map { onlyDigits(of: day.string($0, at: .noon)) }
+    celsius = TemperatureForm(language: locale.language, unit: .metric)
+    fahrenheit = TemperatureForm(language: locale.language, unit: .us)
     let time = DateFormatter(foundationLocale)
     time.timeStyle = .short
     shortTime = DatePattern(time, symbols: symbols)
@@ -45,8 +52,12 @@ package final class LocaleFormats: Sendable {
 extension LocaleFormats {
   /// A date in one of the styles that have a name.
   package func string(_ date: CivilDate, _ style: DateStyle) -> String {
-    guard let pattern = styles[style] else { return date.iso8601 }
-    return pattern.string(date, at: .noon)
+    styles[style.index].string(date, at: .noon)
+  }
+
+  /// Only the digits of the day's number in its month, where the language adds a word: `30` of `30일`.
+  package func dayNumber(_ date: CivilDate) -> String {
+    dayNumbers.isEmpty ? onlyDigits(of: string(date, .day)) : dayNumbers[date.day - 1]
   }
 
   /// The fields that a CLDR skeleton names, in the locale's order and wording; nil when the letters
@@ -90,11 +101,10 @@ extension LocaleFormats {
   /// A temperature in the unit asked for: to a tenth of a degree in Celsius (`-2.5°C`), to a whole one
   /// in Fahrenheit (`28°F`).
   package func temperature(celsius: Double, in unit: UnitSystem) -> String {
-    let number =
-      unit == .metric
-      ? numbers.string(celsius, fractionDigits: 1)
-      : numbers.string(celsius * 9 / 5 + 32, fractionDigits: 0)
-    return TemperatureForm(language: locale.language, unit: unit).string(number)
+    switch unit {
+    case .metric: self.celsius.string(numbers.string(celsius, fractionDigits: 1))
+    case .us: fahrenheit.string(numbers.string(celsius * 9 / 5 + 32, fractionDigits: 0))
+    }
   }
 
   /// Names joined as in a sentence: `A, B, and C`.
@@ -117,6 +127,12 @@ extension LocaleFormats {
       calendar.isDateInWeekend(Date(timeIntervalSince1970: Double((weekday + 3) * 86_400 + 43_200)))
     }
   }
+}
+
+/// The decimal digits of a text, or all of it when it has none.
+private func onlyDigits(of text: String) -> String {
+  let digits = text.unicodeScalars.filter { $0.properties.generalCategory == .decimalNumber }
+  return digits.isEmpty ? text : String(String.UnicodeScalarView(digits))
 }
 
 extension DateFormatter {

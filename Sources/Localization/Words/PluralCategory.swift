@@ -9,9 +9,23 @@ extension PluralCategory {
   /// Rules: Unicode CLDR 47, `plurals.xml`, cardinals of whole numbers (Unicode License v3). A language
   /// that is not in the table has one form.
   package static func category(of number: Int, in language: String) -> PluralCategory {
+    PluralRules(language: language).category(of: number)
+  }
+}
+
+/// How one language counts.
+struct PluralRules: Sendable, Hashable {
+  private let family: Family
+
+  init(language: String) {
+    family = Family(language)
+  }
+
+  /// The form that goes with a whole number.
+  func category(of number: Int) -> PluralCategory {
     let n = number.magnitude
     let (tens, hundreds) = (n % 10, n % 100)
-    switch Family(language) {
+    switch family {
     case .uncounted: return .other
     case .singular: return n == 1 ? .one : .other
     case .singularWithZero: return n <= 1 ? .one : .other
@@ -42,6 +56,11 @@ extension PluralCategory {
     }
   }
 
+  /// CLDR gives these languages a form of their own for whole millions: `1 000 000 de …`.
+  private func isMillions(_ n: UInt) -> Bool { n != 0 && n % 1_000_000 == 0 }
+}
+
+extension PluralCategory {
   /// The forms that a list of words in that language has to give.
   package static func categories(of language: String) -> Set<PluralCategory> {
     switch Family(language) {
@@ -54,9 +73,6 @@ extension PluralCategory {
     case .southSlavic, .czech, .romanian: [.one, .few, .other]
     }
   }
-
-  /// CLDR gives these languages a form of their own for whole millions: `1 000 000 de …`.
-  private static func isMillions(_ n: UInt) -> Bool { n != 0 && n % 1_000_000 == 0 }
 }
 
 /// Languages that count alike.

@@ -10,10 +10,12 @@ package struct WordCatalogue: Sendable, Hashable {
 
   /// The language that decides the plural forms: `de`, `zh-Hant`.
   package let language: String
+  private let plurals: PluralRules
   private var words: [String: Word]
 
   package init(language: String, words: [String: Word]) {
     self.language = language
+    plurals = PluralRules(language: language)
     self.words = words
   }
 
@@ -55,7 +57,7 @@ extension WordCatalogue {
   /// The form of a word that goes with a number, its places still open.
   package func pattern(_ name: String, count: Int) -> String {
     guard case .plural(let forms) = words[name] else { return text(name) }
-    return forms[.category(of: count, in: language)] ?? text(name)
+    return forms[plurals.category(of: count)] ?? text(name)
   }
 }
 

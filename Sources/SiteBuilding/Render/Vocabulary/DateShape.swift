@@ -16,7 +16,7 @@ let dateShape = ObjectShape<DateView>(
     .text("month-short", "`Nov`") { $0.styled(.monthShort) },
     .text("year", "The year in the page's calendar and digits.") { $0.styled(.year) },
     .text("day", "The number of the day in its month, in the page's calendar and digits.") {
-      $0.day
+      $0.edition.formats.dayNumber($0.date)
     },
     .text("time", "`9:14 PM`; nothing when only a day was given.") { view in
       view.time.map { view.edition.formats.string($0) }
@@ -35,12 +35,5 @@ let dateShape = ObjectShape<DateView>(
     }))
 
 extension DateView {
-  /// Only the digits, where the language adds a word: `30` of `30일`.
-  fileprivate var day: String {
-    let styled = styled(.day)
-    let digits = styled.unicodeScalars.filter { $0.properties.generalCategory == .decimalNumber }
-    return digits.isEmpty ? styled : String(String.UnicodeScalarView(digits))
-  }
-
   fileprivate func styled(_ style: DateStyle) -> String { edition.formats.string(date, style) }
 }
