@@ -93,8 +93,7 @@ private struct Selection {
       index: LinkIndex(
         entries: entries.map(\.entry), pages: pages.map { ($0.text.source.path, $0.title) },
         keptBack: keptBack),
-      media: media, entries: entries.map(\.entry),
-      headings: Dictionary(texts.map { ($0.source.path, $0.text.headings) }) { first, _ in first })
+      media: media, entries: entries.map(\.entry), texts: texts)
     var diagnostics: [Diagnostic] = []
     let bodies = texts.map { text in
       let (body, found) = settling.body(of: text)
