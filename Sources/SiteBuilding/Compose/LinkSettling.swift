@@ -17,9 +17,7 @@ struct LinkSettling: Sendable {
   private let headings: [String: Set<String>]
   private let suggestions: TitleSuggestions
 
-  /// - Parameters:
-  ///   - entries: in the journal's order.
-  ///   - texts: of the entries, in their order, and then of the pages.
+  /// `entries` are in the journal's order; `texts` are theirs in that order, and then those of the pages.
   init(index: LinkIndex, media: MediaLibrary, entries: [Entry], texts: [ParsedText]) {
     self.index = index
     self.media = media
