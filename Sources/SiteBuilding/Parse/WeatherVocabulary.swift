@@ -7,8 +7,8 @@ package import JournalModel
 /// Case, hyphens and the form of composed letters make no difference: `Heavy Rain` is `heavy-rain`.
 package struct WeatherVocabulary: Sendable {
   private let conditions: [String: WeatherCondition]
-  /// As the word lists have them, in a fixed order.
-  private let words: [(word: String, outline: Outline)]
+  /// As the word lists have them.
+  private let words: KnownNames
 
   /// The words of every language; of two equal ones the first counts. The conditions' own names are
   /// always understood.
@@ -23,45 +23,19 @@ package struct WeatherVocabulary: Sendable {
       list.append(word)
     }
     self.conditions = conditions
-    self.words = list.map { ($0, Outline($0)) }
+    self.words = KnownNames(list)
   }
 
   func condition(of word: String) -> WeatherCondition? {
     conditions[Self.key(of: word)]
   }
 
-  /// The word that was most likely meant, if one is near.
-  ///
-  /// Most words are ruled out at a glance, as a journal may hold thousands that aren't in any list.
+  /// The word that was most likely meant, if one is near; a single letter may be anything.
   func nearestWord(to word: String) -> String? {
-    let wanted = Outline(word)
-    guard (2...40).contains(wanted.count) else { return nil }
-    var candidates: [String] = []
-    for (word, outline) in words where wanted.mayBeNear(outline) { candidates.append(word) }
-    return nearestName(to: word, among: candidates)
+    word.unicodeScalars.count > 1 ? words.nearest(to: word) : nil
   }
 
   private static func key(of word: String) -> String {
     slug(from: word)
-  }
-}
-
-/// How long a word is and which letters it has, the latter folded into 64 bits.
-private struct Outline {
-  let count: Int
-  private var letters: UInt64 = 0
-
-  init(_ word: String) {
-    let scalars = word.lowercased().unicodeScalars
-    count = scalars.count
-    for scalar in scalars { letters |= 1 << UInt64(scalar.value % 64) }
-  }
-
-  /// Whether a third of the letters may make the difference; it rules out, it doesn't confirm.
-  func mayBeNear(_ other: Outline) -> Bool {
-    let slips = max(1, min(count, other.count) / 3)
-    return abs(count - other.count) <= slips
-      && (letters & ~other.letters).nonzeroBitCount <= slips
-      && (other.letters & ~letters).nonzeroBitCount <= slips
   }
 }
