@@ -103,8 +103,7 @@ private struct Selection {
       index: LinkIndex(
         entries: entries, pages: pages.map { ($0.text.source.path, $0.title) },
         keptBack: keptBack),
-      media: media, entries: entries,
-      headings: Dictionary(texts.map { ($0.source.path, $0.text.headings) }) { first, _ in first })
+      media: media, entries: entries, texts: texts)
     let settled = await inOrder(texts, jobs: jobs) { settling.body(of: $0) }
     return (settled.map(\.body), settled.flatMap(\.diagnostics))
   }

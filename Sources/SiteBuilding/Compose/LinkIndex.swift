@@ -1,6 +1,5 @@
 import ByteText
 import CivilTime
-import Diagnostics
 import JournalModel
 
 /// Finds what a link in the journal means: a file, a title, a day.
@@ -16,6 +15,7 @@ struct LinkIndex: Sendable {
   }
 
   private var byPath: [String: Target] = [:]
+  /// What is published, or a single text that isn't.
   private var byTitle: [String: [Target]] = [:]
   private var byDate: [CivilDate: [Target]] = [:]
 
@@ -36,8 +36,12 @@ struct LinkIndex: Sendable {
 
   private mutating func add(_ target: Target, path: String, title: String?, date: CivilDate?) {
     byPath[LinkIndex.key(of: path)] = target
-    if let title { byTitle[LinkIndex.key(of: title), default: []].append(target) }
-    if let date { byDate[date, default: []].append(target) }
+    // Those kept back come last.
+    func note(_ targets: inout [Target]) {
+      if target != .keptBack || targets.isEmpty { targets.append(target) }
+    }
+    if let title { note(&byTitle[LinkIndex.key(of: title), default: []]) }
+    if let date { note(&byDate[date, default: []]) }
   }
 
   /// The text in the file at `path` (below the site, in any normal form).
@@ -46,21 +50,13 @@ struct LinkIndex: Sendable {
   }
 
   /// What `[[name]]` may mean: the entries of that day when the name is one, else the texts of that
-  /// title, else the text whose file has that name. Published texts go before those kept back.
+  /// title, else the text whose file has that name. A text kept back is only meant where no other is.
   func targets(named name: String) -> [Target] {
-    let found =
-      CivilDate(iso8601: name).flatMap { byDate[$0] } ?? byTitle[LinkIndex.key(of: name)]
+    CivilDate(iso8601: name).flatMap { byDate[$0] } ?? byTitle[LinkIndex.key(of: name)]
       ?? [
         target(atPath: "content/entries/\(name).md") ?? target(atPath: "content/pages/\(name).md")
       ]
       .compactMap(\.self)
-    let published = found.filter { $0 != .keptBack }
-    return published.isEmpty ? Array(found.prefix(1)) : published
-  }
-
-  /// The title that is most like `name`, to offer when there is none of that name.
-  func nearestTitle(to name: String, among entries: [Entry]) -> String? {
-    nearestName(to: name, among: entries.lazy.compactMap(\.title))
   }
 
   private static func key(of name: String) -> String {

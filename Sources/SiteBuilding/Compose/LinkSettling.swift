@@ -8,11 +8,31 @@ import Photos
 ///
 /// A link that leads nowhere, or to a text that isn't published, keeps its words; a warning names it.
 struct LinkSettling: Sendable {
-  let index: LinkIndex
-  let media: MediaLibrary
-  let entries: [Entry]
-  /// The headings of each published text, by the path of its file.
-  let headings: [String: [Heading]]
+  private let index: LinkIndex
+  private let media: MediaLibrary
+  /// The paths of the published texts' files, the entries before the pages.
+  private let paths: [String]
+  private let entryCount: Int
+  /// The ids of the headings of each published text, by the path of its file.
+  private let headings: [String: Set<String>]
+  private let suggestions: TitleSuggestions
+
+  /// - Parameters:
+  ///   - entries: in the journal's order.
+  ///   - texts: of the entries, in their order, and then of the pages.
+  init(index: LinkIndex, media: MediaLibrary, entries: [Entry], texts: [ParsedText]) {
+    self.index = index
+    self.media = media
+    paths = texts.map(\.source.path)
+    entryCount = entries.count
+    headings = Dictionary(
+      texts.lazy.map { ($0.source.path, Set($0.text.headings.lazy.map(\.id))) }
+    ) { first, _ in first }
+    suggestions = TitleSuggestions(
+      for: texts, index: index,
+      titles: entries.lazy.compactMap(\.title)
+        + texts.dropFirst(entries.count).compactMap { $0.fields.title?.value ?? $0.text.title })
+  }
 
   /// The body of a published text.
   func body(of text: ParsedText) -> (body: Body, diagnostics: [Diagnostic]) {
@@ -98,13 +118,11 @@ struct LinkSettling: Sendable {
   ) -> Filling {
     let targets = index.targets(named: name)
     guard let target = targets.first else {
-      diagnostics.append(
-        .noSuchText(
-          named: name, nearest: index.nearestTitle(to: name, among: entries), at: place))
+      diagnostics.append(.noSuchText(named: name, suggestions[name], at: place))
       return .text(label ?? name)
     }
     if targets.count > 1 {
-      diagnostics.append(.ambiguousLink(to: name, files: targets.compactMap(path), at: place))
+      diagnostics.append(.ambiguousLink(to: name, files: targets.lazy.map(path), at: place))
     }
     if case .keptBack = target {
       diagnostics.append(.linkToKeptBack(at: place))
@@ -113,8 +131,12 @@ struct LinkSettling: Sendable {
     return .link(link(to: target, suffix: "", at: place, &diagnostics), text: label)
   }
 
-  private func path(of target: LinkIndex.Target) -> String? {
-    if case .entry(let index) = target { entries[index].path } else { nil }
+  private func path(of target: LinkIndex.Target) -> String {
+    switch target {
+    case .entry(let index): paths[index]
+    case .page(let index): paths[entryCount + index]
+    case .keptBack: ""
+    }
   }
 
   private func image(
@@ -165,11 +187,12 @@ struct LinkSettling: Sendable {
   ) {
     guard let mark = suffix.firstIndex(of: "#"), let headings = headings[path] else { return }
     let id = String(suffix[suffix.index(after: mark)...])
-    guard !id.isEmpty, !id.hasPrefix("fn:"),
-      !headings.contains(where: { $0.id == (id.percentDecoded ?? id) })
-    else { return }
-    diagnostics.append(
-      .noSuchHeading(id, nearest: nearestName(to: id, among: headings.map(\.id)), at: place))
+    guard !id.isEmpty, !id.hasPrefix("fn:"), !headings.contains(id.percentDecoded ?? id) else {
+      return
+    }
+    // In a text of very many headings the search would cost too much for each link to it.
+    let nearest = headings.count <= 100 ? nearestName(to: id, among: headings) : nil
+    diagnostics.append(.noSuchHeading(id, nearest: nearest, at: place))
   }
 }
 
@@ -218,21 +241,35 @@ extension Diagnostic {
   }
 
   fileprivate static func noSuchText(
-    named name: String, nearest: String?, at place: Place
+    named name: String, _ suggestion: TitleSuggestions.Suggestion, at place: Place
   ) -> Diagnostic {
-    Diagnostic(
+    let help =
+      if case .title(let title) = suggestion {
+        "did you mean [[\(title)]]?"
+      } else {
+        "write an entry's title or its day, like [[2026-11-30]]"
+      }
+    let notes =
+      suggestion == .notSought
+      ? ["only the first \(TitleSuggestions.limit) names without a text are compared with titles"]
+      : []
+    return Diagnostic(
       .warning, id: "broken-link", at: place, "no entry or page is called “\(name)”",
-      help: nearest.map { "did you mean [[\($0)]]?" }
-        ?? "write an entry's title or its day, like [[2026-11-30]]")
+      notes: notes, help: help)
   }
 
+  /// `files` are those that may be meant, the one that was taken first.
   fileprivate static func ambiguousLink(
-    to name: String, files: [String], at place: Place
+    to name: String, files: some Collection<String>, at place: Place
   ) -> Diagnostic {
-    Diagnostic(
+    let shown = files.prefix(5)
+    let further = files.count - shown.count
+    return Diagnostic(
       .warning, id: "ambiguous-link", at: place,
-      "“\(name)” may mean \(files.count) entries; the newest was taken",
-      notes: files.map { "one is \($0)" }, help: "link to the file instead: [words](../path.md)")
+      "“\(name)” may mean \(files.count) texts; \(shown.first ?? "one") was taken",
+      notes: shown.dropFirst().map { "another is \($0)" }
+        + (further > 0 ? ["and there are \(further) more"] : []),
+      help: "link to the file instead: [words](../path.md)")
   }
 
   fileprivate static func missingPhoto(

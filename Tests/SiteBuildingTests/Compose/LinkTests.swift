@@ -149,7 +149,7 @@ struct LinkTests {
     ("[[2026-02-30]]", "[[2026-02-30]]", "broken-link", "no entry or page is called “2026-02-30”"),
     (
       "[[Twins]]", "[[Twins]]", "ambiguous-link",
-      "note: one is content/entries/2026-11-03-twin.md"
+      "“Twins” may mean 2 texts; content/entries/2026-11-03-other.md was taken"
     ),
     ("![x](no.gif)", "![x](no.gif)", "missing-photo", "looked for content/entries/2026/no.gif"),
     ("![x](/film.txt)", "![x](/film.txt)", "broken-photo", "it is no picture"),
