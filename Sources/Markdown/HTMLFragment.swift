@@ -31,9 +31,13 @@ package struct HTMLFragment: Sendable {
 /// A place in an `HTMLFragment` for something that only the page knows.
 package struct Hole: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
-    /// The value of an `href`, to be escaped by the filler: every destination without a scheme, as it
-    /// was written (`x.md`, `/about/`, `#fragment`), neither resolved nor percent-encoded.
-    case destination(String)
+    /// The start tag of an `<a>` whose destination has no scheme: as it was written (`x.md`, `/about/`,
+    /// `#fragment`), neither resolved nor percent-encoded.
+    case linkStart(destination: String, title: String?)
+    /// The end tag that belongs to the last `linkStart`, between the two of which stand no others.
+    ///
+    /// Both are the filler's, so that a link which leads nowhere can leave its words alone.
+    case linkEnd
     /// The value of an `href` that leads to an `id` in this very fragment, made by the engine.
     case anchor(String)
     /// A whole `<img>` element.

@@ -6,19 +6,25 @@ enum HEIF {
     let content: Range<Int>
   }
 
-  /// The format that the file's brands name.
+  /// The format that the file's brands name, even of a file whose first box is damaged.
   static func format(of bytes: [UInt8]) -> ImageFormat? {
+    var start = ByteReader(bytes)
+    guard start.skip(4), start.fourCharacters() == "ftyp" else { return nil }
     var reader = ByteReader(bytes)
-    guard let first = nextBox(&reader), first.type == "ftyp" else { return nil }
-    var brands = ByteReader(bytes, in: first.content)
+    var brands = ByteReader(bytes, in: nextBox(&reader)?.content ?? 8..<64)
+    var isPicture = false
     while let brand = brands.fourCharacters() {
       switch brand {
       case "avif", "avis": return .avif
-      case "heic", "heix", "heim", "heis", "hevc", "hevx": return .heic
+      case "heic", "heix", "heim", "heis", "hevc", "hevx", "avci", "avcs": return .heic
+      case "crx ": return .raw
+      case "jxl ": return .jpegXL
+      case "jp2 ", "jpx ", "jpm ": return .jpeg2000
+      case "mif1", "msf1", "mif2", "miaf": isPicture = true
       default: break
       }
     }
-    return nil
+    return isPicture ? .heic : nil
   }
 
   static func header(of bytes: [UInt8], _ format: ImageFormat) -> ImageHeader? {

@@ -1,7 +1,13 @@
 /// The formats of pictures that are told apart, by their first bytes and never by a file's name.
-package enum ImageFormat: String, Sendable, Hashable, CaseIterable {
+package enum ImageFormat: Sendable, Hashable, CaseIterable {
   case jpeg, png, gif, webp
-  case avif, heic
+  /// Recognised so that they can be refused: cameras and phones write the place into them, and they
+  /// can't be freed of it without decoding them.
+  case avif, heic, jpegXL, jpeg2000, photoshop
+  /// TIFF, or one of the many raw formats that are built like it (DNG, NEF, CR2, ARW).
+  case tiff
+  /// A camera's raw file of another build.
+  case raw
   /// Recognised so that it can be refused: a program and a text rather than a picture.
   case svg
 
@@ -17,24 +23,33 @@ package enum ImageFormat: String, Sendable, Hashable, CaseIterable {
       self = .webp
     } else if let brand = HEIF.format(of: bytes) {
       self = brand
+    } else if let (_, format) = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = format
     } else if looksLikeSVG(bytes) {
       self = .svg
     } else {
       return nil
     }
   }
-
-  /// The usual ending of a file's name, without the dot.
-  package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
-
-  /// The type for `Content-Type` and `og:image:type`.
-  package var mediaType: String {
-    switch self {
-    case .svg: "image/svg+xml"
-    default: "image/\(rawValue)"
-    }
-  }
 }
+
+/// How the other refused formats begin.
+private let signatures: [(bytes: [UInt8], format: ImageFormat)] = [
+  ([0x49, 0x49, 0x2A, 0x00], .tiff), ([0x4D, 0x4D, 0x00, 0x2A], .tiff),
+  // BigTIFF.
+  ([0x49, 0x49, 0x2B, 0x00], .tiff), ([0x4D, 0x4D, 0x00, 0x2B], .tiff),
+  // JPEG XR.
+  ([0x49, 0x49, 0xBC], .tiff),
+  // Olympus, Panasonic, Fujifilm, Canon, Sigma, Minolta.
+  (Array("IIRO".utf8), .raw), (Array("IIRS".utf8), .raw), (Array("MMOR".utf8), .raw),
+  ([0x49, 0x49, 0x55, 0x00], .raw), (Array("FUJIFILMCCD-RAW".utf8), .raw),
+  ([0x49, 0x49, 0x1A, 0x00, 0x00, 0x00] + Array("HEAPCCDR".utf8), .raw),
+  (Array("FOVb".utf8), .raw), ([0x00] + Array("MRM".utf8), .raw),
+  ([0xFF, 0x0A], .jpegXL), ([0x00, 0x00, 0x00, 0x0C] + Array("JXL ".utf8), .jpegXL),
+  ([0x00, 0x00, 0x00, 0x0C] + Array("jP  ".utf8), .jpeg2000),
+  ([0xFF, 0x4F, 0xFF, 0x51], .jpeg2000),
+  (Array("8BPS".utf8), .photoshop),
+]
 
 /// Whether an `<svg` comes within the first kilobyte of what begins like XML.
 private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {

@@ -31,6 +31,11 @@ extension ImageFormat {
     case .webp: "WebP"
     case .avif: "AVIF"
     case .heic: "HEIC"
+    case .jpegXL: "JPEG XL"
+    case .jpeg2000: "JPEG 2000"
+    case .photoshop: "Photoshop"
+    case .tiff: "TIFF"
+    case .raw: "camera raw"
     case .svg: "SVG"
     }
   }
@@ -51,9 +56,7 @@ package func strippingMetadata(from bytes: [UInt8]) throws(PhotoRefusal) -> [UIn
   case .png: try PNG.stripped(bytes)
   case .gif: try GIF.stripped(bytes)
   case .webp: try WebP.stripped(bytes)
-  case .avif: throw .unsupported(.avif)
-  case .heic: throw .unsupported(.heic)
-  case .svg: throw .unsupported(.svg)
+  case .some(let format): throw .unsupported(format)
   case nil: throw .unknownFormat
   }
 }

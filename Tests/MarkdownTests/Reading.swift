@@ -34,7 +34,15 @@ extension HTMLFragment {
     var writer = ByteWriter()
     write(into: &writer) { hole, writer in
       switch hole.content {
-      case .destination(let url): writer.append(urlAttribute: url)
+      case .linkStart(let url, let title):
+        writer.append("<a href=\"")
+        writer.append(urlAttribute: url)
+        if let title {
+          writer.append("\" title=\"")
+          writer.append(markupEscaped: Array(title.utf8)[...])
+        }
+        writer.append("\">")
+      case .linkEnd: writer.append("</a>")
       case .anchor(let id): writer.append("#\(id)")
       case .image(let source, let alt, let title):
         writer.append("<img src=\"")

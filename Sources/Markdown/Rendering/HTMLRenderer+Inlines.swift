@@ -34,21 +34,26 @@ extension HTMLRenderer {
     case .absolute, .unsafe:
       html.append("<a href=\"" as StaticString)
       html.append(urlAttribute: url)
+      if !node.detail.isEmpty {
+        html.append("\" title=\"" as StaticString)
+        html.append(markupEscaped: tree.bytes(node.detail))
+      }
+      html.append("\">" as StaticString)
     case .relative:
-      html.append("<a href=\"" as StaticString)
-      leaveHole(.destination(tree.string(node.text)), for: node.source)
+      let title = node.detail.isEmpty ? nil : tree.string(node.detail)
+      leaveHole(.linkStart(destination: tree.string(node.text), title: title), for: node.source)
     }
-    if !node.detail.isEmpty {
-      html.append("\" title=\"" as StaticString)
-      html.append(markupEscaped: tree.bytes(node.detail))
-    }
-    html.append("\">" as StaticString)
     linkDepth += 1
   }
 
   mutating func close(link index: Int) {
-    if tree[index].flag { return }
-    html.append("</a>" as StaticString)
+    let node = tree[index]
+    if node.flag { return }
+    if case .relative = Destination(tree.bytes(node.text)) {
+      leaveHole(.linkEnd, for: node.source)
+    } else {
+      html.append("</a>" as StaticString)
+    }
     linkDepth -= 1
   }
 

@@ -25,7 +25,7 @@ struct Body: Sendable {
     var media = gallery.map(\.media)
     if let cover { media.append(cover.media) }
     for case .image(let file, _, _) in fillings { media.append(file) }
-    for case .address(.media(let file, _)) in fillings { media.append(file) }
+    for case .linkStart(.media(let file, _), _) in fillings { media.append(file) }
     return media
   }
 }
@@ -41,10 +41,14 @@ struct GalleryPhoto: Sendable, Hashable {
 enum Filling: Sendable, Hashable {
   /// The value of an `href`.
   case address(Link)
+  case linkStart(Link, title: String?)
+  case linkEnd
   /// A whole link with its text; no text means that the target's own title is shown.
   case link(Link, text: String?)
-  /// A link that leads nowhere: only its words.
+  /// In place of a whole link that leads nowhere: only its words.
   case text(String)
+  /// In place of the tags of one.
+  case nothing
   case image(PublishedMedia, alt: String, title: String?)
   /// A picture on another host, which a reader has to ask for: a link in its place.
   case externalImage(String, alt: String)
@@ -61,8 +65,6 @@ enum Link: Sendable, Hashable {
   case sitePath(String)
   /// A place on the same page: `#heading`.
   case fragment(String)
-  /// An absolute URL, or what was written when it leads nowhere that Ilgi knows.
-  case verbatim(String)
 }
 
 /// A file of the journal that the site carries.
@@ -73,6 +75,8 @@ struct PublishedMedia: Sendable, Hashable {
   let urlPath: String
   /// Nil when it is no picture.
   let format: ImageFormat?
+  /// Whether it is video or sound.
+  let isRecording: Bool
   /// In pixels as shown, nil when it is no picture or a damaged one.
   let width: Int?
   let height: Int?

@@ -1,6 +1,5 @@
 import ByteText
 import CivilTime
-import Foundation
 import JournalModel
 
 /// Finds what a link in the journal means: a file, a title, a day.

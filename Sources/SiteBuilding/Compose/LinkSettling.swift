@@ -39,7 +39,8 @@ struct LinkSettling: Sendable {
       picture(photo, in: text, &diagnostics)
     }
     let cover = text.fields.cover.flatMap { file in
-      gallery.first { $0.media == self.file(file.value, in: text.source.path) }
+      let paths = WrittenPath.inFrontMatter(file.value)
+      return gallery.first { $0.media == self.file(paths, in: text.source.path) }
         ?? picture(Located(Photo(file: file.value), at: file.span), in: text, &diagnostics)
     }
     let body = Body(
@@ -52,11 +53,16 @@ struct LinkSettling: Sendable {
   /// What goes into each hole of `text`, in their order.
   private func fillings(of text: ParsedText) -> (fillings: [Filling], diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
+    var isInLink = false
     let fillings = text.text.html.holes.map { hole in
       let place = Diagnostic.Place.span(text.source, hole.source)
       switch hole.content {
-      case .destination(let written):
-        return Filling.address(link(written, in: text, at: place, &diagnostics))
+      case .linkStart(let written, let title):
+        let link = link(written, in: text, at: place, &diagnostics)
+        isInLink = link != nil
+        return link.map { Filling.linkStart($0, title: title) } ?? .nothing
+      case .linkEnd:
+        return isInLink ? .linkEnd : .nothing
       case .anchor(let id):
         return .address(.fragment("#" + id))
       case .wikiLink(let target, let label):
@@ -70,11 +76,11 @@ struct LinkSettling: Sendable {
     return (fillings, diagnostics)
   }
 
+  /// Where a link leads; nil, with a warning, when that is nowhere.
   private func link(
     _ written: String, in text: ParsedText, at place: Diagnostic.Place,
     _ diagnostics: inout [Diagnostic]
-  ) -> Link {
-    if written.hasPrefix("//") { return .verbatim("https:" + written) }
+  ) -> Link? {
     if written.hasPrefix("#") {
       check(written, in: text.source.path, at: place, &diagnostics)
       return .fragment(written)
@@ -86,29 +92,37 @@ struct LinkSettling: Sendable {
         return link(to: target, suffix: reference.suffix, at: place, &diagnostics)
       }
       if let file = media.file(at: path) {
-        guard file.canBeShared else {
-          diagnostics.append(.unshowablePicture(file, at: place))
-          return .verbatim(written)
-        }
-        return .media(file, suffix: reference.suffix)
+        return link(to: file, suffix: reference.suffix, at: place, &diagnostics)
       }
     }
     if written.hasPrefix("/") { return .sitePath(written) }
     diagnostics.append(.brokenLink(to: written, at: place))
-    return .verbatim(written)
+    return nil
   }
 
   private func link(
     to target: LinkIndex.Target, suffix: String, at place: Diagnostic.Place,
     _ diagnostics: inout [Diagnostic]
-  ) -> Link {
+  ) -> Link? {
     switch target {
     case .entry(let index): return .entry(index, suffix: suffix)
     case .page(let index): return .page(index, suffix: suffix)
     case .keptBack:
       diagnostics.append(.linkToKeptBack(at: place))
-      return .fragment("#")
+      return nil
     }
+  }
+
+  private func link(
+    to file: PublishedMedia, suffix: String, at place: Diagnostic.Place,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Link? {
+    if let refusal = file.refusalToShare(at: place) {
+      diagnostics.append(refusal)
+      return nil
+    }
+    if file.isRecording { diagnostics.append(.mayTellWhere(file, at: place)) }
+    return .media(file, suffix: suffix)
   }
 
   private func wikiLink(
@@ -122,11 +136,8 @@ struct LinkSettling: Sendable {
     if targets.count > 1 {
       diagnostics.append(.ambiguousLink(to: name, files: targets.lazy.map(path), at: place))
     }
-    if case .keptBack = target {
-      diagnostics.append(.linkToKeptBack(at: place))
-      return .text(label ?? name)
-    }
-    return .link(link(to: target, suffix: "", at: place, &diagnostics), text: label)
+    let link = link(to: target, suffix: "", at: place, &diagnostics)
+    return link.map { .link($0, text: label) } ?? .text(label ?? name)
   }
 
   private func path(of target: LinkIndex.Target) -> String {
@@ -145,12 +156,13 @@ struct LinkSettling: Sendable {
       diagnostics.append(.externalImage(source, at: place))
       return .externalImage(source, alt: alt)
     }
-    guard let file = file(source, in: text.source.path) else {
-      diagnostics.append(.missingPhoto(source, in: text.source.path, at: place))
+    let path = WrittenPath(source)
+    guard let file = file([path], in: text.source.path) else {
+      diagnostics.append(.missingPhoto(source, [path], in: text.source.path, at: place))
       return .text(alt)
     }
-    guard file.canBeShown else {
-      diagnostics.append(.unshowablePicture(file, at: place))
+    if let refusal = file.refusalToShow(at: place) {
+      diagnostics.append(refusal)
       return .text(alt)
     }
     return .image(file, alt: alt, title: title)
@@ -160,22 +172,22 @@ struct LinkSettling: Sendable {
   private func picture(
     _ photo: Located<Photo>, in text: ParsedText, _ diagnostics: inout [Diagnostic]
   ) -> GalleryPhoto? {
-    guard let file = file(photo.value.file, in: text.source.path) else {
-      diagnostics.append(
-        .missingPhoto(
-          photo.value.file, in: text.source.path, at: .span(text.source, photo.span)))
+    let place = Diagnostic.Place.span(text.source, photo.span)
+    let paths = WrittenPath.inFrontMatter(photo.value.file)
+    guard let file = file(paths, in: text.source.path) else {
+      diagnostics.append(.missingPhoto(photo.value.file, paths, in: text.source.path, at: place))
       return nil
     }
-    guard file.canBeShown else {
-      diagnostics.append(.unshowablePicture(file, at: .span(text.source, photo.span)))
+    if let refusal = file.refusalToShow(at: place) {
+      diagnostics.append(refusal)
       return nil
     }
     return GalleryPhoto(media: file, alt: photo.value.alt, caption: photo.value.caption)
   }
 
-  /// The file that a path in the text at `textPath` names.
-  private func file(_ written: String, in textPath: String) -> PublishedMedia? {
-    WrittenPath(written).candidates(in: textPath).lazy.compactMap { media.file(at: $0) }.first
+  /// The file that the first of these paths in the text at `textPath` names, if it names one.
+  private func file(_ paths: [WrittenPath], in textPath: String) -> PublishedMedia? {
+    paths.lazy.flatMap { $0.candidates(in: textPath) }.compactMap { media.file(at: $0) }.first
   }
 
   /// Warns when the text at `path` has no heading of the fragment in `suffix`.
@@ -194,36 +206,7 @@ struct LinkSettling: Sendable {
   }
 }
 
-extension PublishedMedia {
-  /// Whether browsers show it and it can be freed of what it tells beside the picture.
-  fileprivate var canBeShown: Bool {
-    switch format {
-    case .jpeg, .png, .gif, .webp: width != nil
-    case .avif, .heic, .svg, nil: false
-    }
-  }
-
-  /// Whether it may be linked to: any file but a picture that can't be freed of what it tells.
-  fileprivate var canBeShared: Bool { format == nil || canBeShown }
-}
-
 extension Diagnostic {
-  fileprivate static func unshowablePicture(
-    _ file: PublishedMedia, at place: Place
-  ) -> Diagnostic {
-    let reason =
-      switch file.format {
-      case .avif, .heic: "can't be freed of what it tells of where and when it was taken"
-      case .svg: "is an SVG, which may hold scripts"
-      case nil: "is no picture, whatever its name says"
-      case .jpeg, .png, .gif, .webp: "is damaged"
-      }
-    return Diagnostic(
-      .warning, id: "broken-photo", at: place,
-      "the file \(file.source) is not published: it \(reason)",
-      help: "save it anew as JPEG, PNG, WebP or GIF")
-  }
-
   fileprivate static func brokenLink(to written: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, id: "broken-link", at: place, "this link leads nowhere: \(written)",
@@ -271,11 +254,11 @@ extension Diagnostic {
   }
 
   fileprivate static func missingPhoto(
-    _ written: String, in textPath: String, at place: Place
+    _ written: String, _ paths: [WrittenPath], in textPath: String, at place: Place
   ) -> Diagnostic {
     Diagnostic(
       .warning, id: "missing-photo", at: place, "there is no file \(written)",
-      notes: WrittenPath(written).candidates(in: textPath).map { "looked for \($0)" },
+      notes: paths.flatMap { $0.candidates(in: textPath) }.map { "looked for \($0)" },
       help: "a path is taken from the entry's own folder, or from content/ when it begins with /")
   }
 

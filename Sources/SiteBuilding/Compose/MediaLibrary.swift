@@ -11,7 +11,8 @@ struct MediaLibrary: Sendable {
     for (file, facts) in zip(tree.media, facts) {
       byPath[file.path.precomposed] = PublishedMedia(
         source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),
-        format: facts.format, width: facts.header?.shownWidth, height: facts.header?.shownHeight)
+        format: facts.format, isRecording: facts.isRecording, width: facts.header?.shownWidth,
+        height: facts.header?.shownHeight)
     }
   }
 
@@ -37,10 +38,25 @@ struct WrittenPath: Sendable {
   /// `?query` and `#fragment` as written, or empty.
   let suffix: String
 
+  /// A path in the text of an entry, where it is a URL.
   init(_ written: String) {
     let end = written.firstIndex { $0 == "?" || $0 == "#" } ?? written.endIndex
     path = String(written[..<end]).percentDecoded ?? String(written[..<end])
     suffix = String(written[end...])
+  }
+
+  /// A path in front matter, where it is the name of a file as it is: `IMG #1.jpg`, `100%.jpg`.
+  init(fileName: String) {
+    path = fileName
+    suffix = ""
+  }
+
+  /// What a path in front matter may mean: first of all the file of that very name.
+  static func inFrontMatter(_ written: String) -> [WrittenPath] {
+    let decoded = written.percentDecoded
+    return [written, decoded == written ? nil : decoded].compactMap { name in
+      name.map(WrittenPath.init(fileName:))
+    }
   }
 
   /// The paths below the site that this may mean in the file at `source`, likeliest first: below the

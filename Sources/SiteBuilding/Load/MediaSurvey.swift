@@ -6,6 +6,8 @@ struct MediaFacts: Sendable, Hashable {
   let format: ImageFormat?
   /// Nil for what is no picture, and for one whose header is damaged.
   let header: ImageHeader?
+  /// Whether it is video or sound.
+  var isRecording = false
 }
 
 extension [MediaFacts] {
@@ -40,8 +42,9 @@ private func facts(of path: String, from fileSystem: any FileSystem) -> MediaFac
       let head = try? fileSystem.read(length, from: file)
     else { break }
     format = ImageFormat(of: head)
+    if format == nil { return MediaFacts(format: nil, header: nil, isRecording: isRecording(head)) }
     if let header = ImageHeader.read(head) { return MediaFacts(format: format, header: header) }
-    if format == nil || head.count < length { break }
+    if head.count < length { break }
   }
   return MediaFacts(format: format, header: nil)
 }

@@ -129,12 +129,16 @@ private func tooLong(_ path: String) -> Diagnostic {
     help: "split it into several files, or link to it from content/media/ instead")
 }
 
-/// A file among the entries or pages that is Markdown by another ending would silently be no entry.
+/// A Markdown file that would silently be no entry, for its name or for where it stands.
 private func likelyMeantAsText(_ path: String) -> Diagnostic? {
-  guard path.hasPrefix("content/entries/") || path.hasPrefix("content/pages/") else { return nil }
-  let lower = path.lowercased()
-  guard [".md", ".markdown", ".mdown", ".mkd"].contains(where: lower.hasSuffix) else { return nil }
+  guard SourceTree.isMarkdown(path), !path.hasPrefix("content/templates/") else { return nil }
+  let isInPlace = path.hasPrefix("content/entries/") || path.hasPrefix("content/pages/")
   return Diagnostic(
-    .warning, id: "not-an-entry", at: .file(path), "not read, as its name does not end in .md",
-    help: "rename it so that it ends in .md, in lower case")
+    .warning, id: "not-an-entry", at: .file(path),
+    isInPlace
+      ? "not read, as its name does not end in .md"
+      : "not read, as it stands neither in content/entries/ nor in content/pages/",
+    help: isInPlace
+      ? "rename it so that it ends in .md, in lower case"
+      : "move it into one of these folders, or out of content/ if it is no part of the journal")
 }

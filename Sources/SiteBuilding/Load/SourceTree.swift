@@ -28,6 +28,16 @@ package struct SourceTree: Sendable {
   static let placesPath = "content/places.yaml"
   static let plansPath = "content/plans.md"
 
+  /// Whether a file is Markdown by its name, in any case and spelling of the ending.
+  ///
+  /// Only entries and pages are read, whose names end in `.md`; any other such file is likely a text
+  /// that was meant to be one, with front matter that may say that it is private.
+  static func isMarkdown(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".md", ".markdown", ".mdown", ".mdwn", ".mkd", ".mkdn", ".mdtext", ".mdx"]
+      .contains(where: name.hasSuffix)
+  }
+
   /// The longest text that is read, in bytes.
   package static let textLimit = 64 << 20
 

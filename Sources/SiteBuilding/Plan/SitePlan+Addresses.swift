@@ -52,7 +52,7 @@ extension SitePlan {
     case .sitePath(let path):
       let reference = WrittenPath(path)
       return written(ownPath(String(reference.path.dropFirst()), in: edition)) + reference.suffix
-    case .fragment(let fragment), .verbatim(let fragment):
+    case .fragment(let fragment):
       return fragment
     }
   }

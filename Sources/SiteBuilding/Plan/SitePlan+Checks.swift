@@ -8,7 +8,7 @@ extension SitePlan {
   func brokenSiteLinks() -> [Diagnostic] {
     (journal.bodies + journal.pages.map(\.body)).flatMap { body in
       zip(body.html.holes, body.fillings).compactMap { hole, filling -> Diagnostic? in
-        guard case .address(.sitePath(let written)) = filling,
+        guard case .linkStart(.sitePath(let written), _) = filling,
           !files.leads(to: String(WrittenPath(written).path.dropFirst()))
         else { return nil }
         return .brokenSiteLink(to: written, at: .span(body.source, hole.source))

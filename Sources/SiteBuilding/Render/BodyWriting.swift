@@ -27,8 +27,20 @@ struct BodyWriting: Sendable {
       writer.append("\">")
       writer.append(htmlEscaped: text ?? title(of: link))
       writer.append("</a>")
+    case .linkStart(let link, let title):
+      writer.append("<a href=\"")
+      writer.append(htmlEscaped: href(of: link))
+      if let title {
+        writer.append("\" title=\"")
+        writer.append(htmlEscaped: title)
+      }
+      writer.append("\">")
+    case .linkEnd:
+      writer.append("</a>")
     case .text(let text):
       writer.append(htmlEscaped: text)
+    case .nothing:
+      break
     case .image(let file, let alt, let title):
       write(file, alt: alt, title: title, to: &writer)
     case .externalImage(let source, let alt):
@@ -76,7 +88,7 @@ struct BodyWriting: Sendable {
     switch link {
     case .entry(let index, _): plan.title(ofEntry: index, in: edition)
     case .page(let index, _): plan.journal.pages[index].title
-    case .media, .sitePath, .fragment, .verbatim: href(of: link)
+    case .media, .sitePath, .fragment: href(of: link)
     }
   }
 

@@ -32,7 +32,10 @@ struct SourceTreeTests {
         "content/media/notes.md",
       ])
     #expect(tree.templates.map(\.path) == ["Templates/base.html", "Templates/locales/ko.yaml"])
-    #expect(tree.diagnostics.isEmpty)
+    #expect(
+      tree.diagnostics.map { "\($0.id) \($0.path)" } == [
+        "not-an-entry content/README.md", "not-an-entry content/media/notes.md",
+      ])
     let entry = try #require(tree.entries.first)
     #expect(entry.text.bytes == Array("text of content/entries/2026/b.md".utf8))
     #expect(entry.contentHash == ContentHash(of: entry.text.bytes))
