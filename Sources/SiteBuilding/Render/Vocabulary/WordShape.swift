@@ -1,24 +1,25 @@
 import Localization
 import Mustache
 
-/// The words of the interface at the root of every template.
-func wordsShape(of editions: [Edition]) -> ObjectShape<PageView> {
-  let list = wordListShape(of: editions)
-  return ObjectShape(
-    "words of every page", "At the root of every template.",
-    [
-      .object("words", of: "words", "The words of the interface, in the page's language.") {
-        list.object($0.edition)
-      }
-    ])
-}
-
 /// The words of the interface, by the keys of `locales/en.yaml`.
-func wordListShape(of editions: [Edition]) -> ObjectShape<Edition> {
-  let keys = Set(editions.flatMap(\.words.names))
-  return ObjectShape(
-    "words", "The words of the interface, by the keys of `locales/en.yaml`.", [],
-    open: OpenNames(
-      .text, "Any key of `locales/en.yaml` whose words have no gap to fill.",
-      accepts: { keys.contains($0) }, value: { edition, key in .text(edition.words.text(key)) }))
+///
+/// Its names are fields like any other, so that finding a word costs no more than finding a date.
+struct WordVocabulary: Sendable {
+  private let names: [String]
+  /// Of an edition's texts, in the order of the names.
+  let shape: ObjectShape<[String]>
+
+  init(of editions: [Edition]) {
+    names = Set(editions.flatMap(\.words.names)).sorted()
+    shape = ObjectShape(
+      "words", "The words of the interface, by the keys of `locales/en.yaml`.",
+      names.enumerated().map { index, name in
+        .text(name, editions.first.map { "`\($0.words.text(name))`" } ?? "") { $0[index] }
+      })
+  }
+
+  /// The words as an edition has them.
+  func words(of edition: Edition) -> TemplateValue {
+    shape.object(names.map { edition.words.text($0) })
+  }
 }
