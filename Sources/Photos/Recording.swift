@@ -33,7 +33,8 @@ private func isMPEGAudio(_ head: [UInt8]) -> Bool {
   guard head.count >= 4, head[0] == 0xFF, head[1] & 0xE0 == 0xE0 else { return false }
   let (version, layer) = (head[1] >> 3 & 3, head[1] >> 1 & 3)
   let isADTS = head[1] & 0xF6 == 0xF0
-  return isADTS || version != 1 && (layer == 1 || layer == 2) && head[2] >> 4 != 15 && head[2] >> 2 & 3 != 3
+  return isADTS
+    || version != 1 && (layer == 1 || layer == 2) && head[2] >> 4 != 15 && head[2] >> 2 & 3 != 3
 }
 
 /// Whether three packets begin where they should, each with or without a time stamp before it.

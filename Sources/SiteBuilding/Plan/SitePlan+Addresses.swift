@@ -10,14 +10,17 @@ extension SitePlan {
 
   /// The address of a subject's page in an edition, for a link on the site.
   func href(of subject: PageSubject, in edition: Int) -> String {
-    address.href(path(of: subject, in: edition))
+    switch subject {
+    case .entry(let index): links[edition].entries[index]
+    case .group(let kind, let index, page: 1): links[edition].groups(kind)[index].href
+    default: address.href(path(of: subject, in: edition))
+    }
   }
 
-  /// The group of a tag, by any spelling of it.
-  func tagGroup(named name: String) -> Int? { groupIndex.tags[groupKey(of: name)] }
-
-  /// The group of a place, by any spelling of it.
-  func placeGroup(named name: String) -> Int? { groupIndex.places[groupKey(of: name)] }
+  /// The whole address of a subject's page in an edition; only a path when the site's own isn't known.
+  func permalink(of subject: PageSubject, in edition: Int) -> String {
+    (address.origin ?? "") + href(of: subject, in: edition)
+  }
 
   /// Where the share card of an entry stands, below the site's root.
   func cardPath(ofEntry index: Int, in edition: Int) -> String {
@@ -37,16 +40,39 @@ extension SitePlan {
     return files.leads(to: own) ? own : path
   }
 
+  /// What a subject's page is called in an edition.
+  func title(of subject: PageSubject, in edition: Int) -> String {
+    let words = editions[edition].words
+    return switch subject {
+    case .home: journal.settings.title
+    case .entry(let index): title(ofEntry: index, in: edition)
+    case .allYears: words.text("archive")
+    case .year(let year): editions[edition].heading(journal.years[year].date, .year)
+    case .month(let year, let month):
+      editions[edition].heading(journal.years[year].months[month].date, .monthAndYear)
+    case .day(let year, let month, let day):
+      editions[edition].heading(journal.years[year].months[month].days[day].date, .full)
+    case .groups(let kind): words.text(kind.rawValue)
+    case .group(let kind, let index, _): links[edition].groups(kind)[index].title
+    case .freePage(let index): journal.pages[index].title
+    case .search: words.text("search")
+    case .notFound: words.text("not-found-title")
+    }
+  }
+
   /// The address that a link in a text has on a page of an edition.
   func href(of link: Link, in edition: Int, style: AddressStyle) -> String {
     func written(_ path: String) -> String {
       style == .absolute ? address.absolute(path) : address.href(path)
     }
+    func written(_ subject: PageSubject) -> String {
+      style == .absolute ? permalink(of: subject, in: edition) : href(of: subject, in: edition)
+    }
     switch link {
     case .entry(let index, let suffix):
-      return written(path(of: .entry(index), in: edition)) + suffix
+      return written(.entry(index)) + suffix
     case .page(let index, let suffix):
-      return written(path(of: .freePage(index), in: edition)) + suffix
+      return written(.freePage(index)) + suffix
     case .media(let file, let suffix):
       return written(file.urlPath) + suffix
     case .sitePath(let path):
@@ -55,6 +81,13 @@ extension SitePlan {
     case .fragment(let fragment):
       return fragment
     }
+  }
+}
+
+extension Edition {
+  /// A date as a heading: it begins with a capital, also where the language writes months small.
+  func heading(_ date: CivilDate, _ style: DateStyle) -> String {
+    formats.string(date, style).withLargeInitial(in: locale.language)
   }
 }
 

@@ -12,8 +12,11 @@ final class SitePlan: Sendable {
   let pages: [PlannedPage]
   let assets: ThemeAssets
   let files: SiteFiles
-  /// The index of each group by its key, so that a page finds those of its entries at once.
-  let groupIndex: (tags: [String: Int], places: [String: Int])
+  /// The links of each edition.
+  let links: [EditionLinks]
+  /// The groups of each entry, at the index that the entry has.
+  let memberships: [EntryMembership]
+  private let largestGroups: [GroupKind: Int]
 
   init(
     journal: Journal, editions: [Edition], address: SiteAddress, pages: [PlannedPage],
@@ -26,11 +29,18 @@ final class SitePlan: Sendable {
     self.assets = assets
     files = SiteFiles(
       journal: journal, editions: editions, address: address, pages: pages, assets: assets)
-    func indices(of groups: [EntryGroup]) -> [String: Int] {
-      Dictionary(groups.indices.map { (groups[$0].key, $0) }) { first, _ in first }
+    links = editions.map {
+      EditionLinks(of: journal, in: $0, at: address, ownLanguage: editions[0].language)
     }
-    groupIndex = (indices(of: journal.tags), indices(of: journal.places))
+    memberships = EntryMembership.all(in: journal)
+    largestGroups = Dictionary(
+      uniqueKeysWithValues: GroupKind.allCases.map { kind in
+        (kind, journal.groups(kind).map(\.entries.count).max() ?? 0)
+      })
   }
+
+  /// How many entries the largest group of a kind has.
+  func largestGroup(of kind: GroupKind) -> Int { largestGroups[kind] ?? 0 }
 }
 
 /// A page, and where it stands.

@@ -79,7 +79,7 @@ struct BodyWriting: Sendable {
 
   private func href(of link: Link) -> String {
     if case .fragment(let fragment) = link, style == .absolute {
-      return plan.address.absolute(plan.path(of: subject, in: edition)) + fragment
+      return plan.permalink(of: subject, in: edition) + fragment
     }
     return plan.href(of: link, in: edition, style: style)
   }

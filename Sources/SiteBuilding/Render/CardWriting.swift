@@ -106,9 +106,7 @@ extension ShareCard {
   /// What the card of an entry says.
   fileprivate init(_ view: EntryView) {
     let edition = view.inEdition
-    let weather = view.entry.weather.map {
-      WeatherView(plan: view.plan, edition: view.edition, weather: $0)
-    }
+    let weather = view.weather
     let weatherLine = [weather?.name, weather?.temperature(weather?.weather.temperature)]
       .compactMap(\.self).joined(separator: " ")
     self.init(

@@ -8,21 +8,23 @@ import Mustache
 struct PageRenderer: Sendable {
   let plan: SitePlan
   let templates: TemplateLibrary
-  private let words: ObjectShape<PageView>
+  /// What is the same on every page of an edition.
+  private let editions: [(frame: SiteFrame, words: TemplateValue)]
 
   init(plan: SitePlan, templates: TemplateLibrary) {
     self.plan = plan
     self.templates = templates
-    words = wordsShape(of: plan.editions)
+    let vocabulary = WordVocabulary(of: plan.editions)
+    editions = plan.editions.enumerated().map { index, edition in
+      (SiteFrame(of: plan, edition: index), vocabulary.words(of: edition))
+    }
   }
 
   /// The page as a file of the site.
   func file(of page: PlannedPage, _ diagnostics: inout [Diagnostic]) -> OutputFile {
-    let view = PageView(plan: plan, page: page)
-    let root = [
-      commonShape.object(view), words.object(view),
-      pageKindShape(ofTemplate: view.templateName).object(view),
-    ]
+    let (frame, words) = editions[page.edition]
+    let view = PageView(plan: plan, page: page, frame: frame)
+    let root = [commonShape.object(PageRoot(view, words: words)), kindObject(of: view)]
     var writer = ByteWriter(capacity: 1 << 14)
     diagnostics += templates.render(view.templateName, with: root, into: &writer)
     return OutputFile(path: page.filePath, bytes: writer.bytes)
@@ -36,16 +38,30 @@ let pageTemplates = [
 ]
 
 /// What a page's template may use besides what every template may.
-private func pageKindShape(ofTemplate name: String) -> ObjectShape<PageView> {
+private func kindObject(of view: PageView) -> TemplateValue {
+  switch view.page.subject {
+  case .home: homeShape.object(view)
+  case .entry: entryPageShape.object(view)
+  case .allYears, .year, .month, .day: archivePageShape.object(ArchivePage(view))
+  case .group: groupPageShape.object(view)
+  case .groups: groupsPageShape.object(view)
+  case .freePage: freePageShape.object(view)
+  case .search: searchPageShape.object(view)
+  case .notFound: plainPageShape.object(view)
+  }
+}
+
+/// The names that `kindObject` gives to a template.
+private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   switch name {
-  case "home.html": homeShape
-  case "entry.html": entryPageShape
-  case "archive.html": archivePageShape
-  case "group.html": groupPageShape
-  case "groups.html": groupsPageShape
-  case "page.html": freePageShape
-  case "search.html": searchPageShape
-  default: plainPageShape
+  case "home.html": homeShape.description
+  case "entry.html": entryPageShape.description
+  case "archive.html": archivePageShape.description
+  case "group.html": groupPageShape.description
+  case "groups.html": groupsPageShape.description
+  case "page.html": freePageShape.description
+  case "search.html": searchPageShape.description
+  default: plainPageShape.description
   }
 }
 
@@ -59,8 +75,8 @@ func compileTemplates(
   let diagnostics = pageTemplates.flatMap { name in
     library.check(
       template: name,
-      root: [commonShape, wordsShape(of: editions), pageKindShape(ofTemplate: name)]
-        .map { $0.description.name }, schema: schema)
+      root: [commonShape.description.name, kindDescription(ofTemplate: name).name],
+      schema: schema)
   }
   return (library, library.diagnostics + diagnostics)
 }
@@ -68,15 +84,14 @@ func compileTemplates(
 /// Everything that templates may use, for checking them and for the reference.
 func templateSchema(wordsOf editions: [Edition]) -> TemplateSchema {
   let roots: [ShapeDescription] =
-    [commonShape.description, wordsShape(of: editions).description]
-    + pageTemplates.map { pageKindShape(ofTemplate: $0).description }
+    [commonShape.description] + pageTemplates.map { kindDescription(ofTemplate: $0) }
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,
     groupsShape.description, paginationShape.description, searchShape.description,
     linkShape.description, editionLinkShape.description, imageShape.description,
-    extraShape.description, wordListShape(of: editions).description,
+    extraShape.description, WordVocabulary(of: editions).shape.description,
   ]
   return TemplateSchema(roots + parts)
 }

@@ -62,9 +62,7 @@ struct SiteRendering: Sendable {
         date: view.entry.moment.date.iso8601,
         dateText: view.inEdition.formats.string(view.entry.moment.date, .long),
         place: view.entry.place?.name,
-        weather: view.entry.weather.flatMap {
-          WeatherView(plan: plan, edition: edition, weather: $0).name
-        },
+        weather: view.weather?.name,
         tags: view.entry.tags, text: view.body.plainText)
     }
     return OutputFile(

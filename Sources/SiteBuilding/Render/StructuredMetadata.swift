@@ -5,33 +5,34 @@ import JournalModel
 struct StructuredMetadata: Sendable {
   let view: PageView
 
-  func write(to writer: inout ByteWriter) {
+  /// The object, safe inside a `<script>` element.
+  var json: [UInt8] {
     var json = JSONWriter(context: "https://schema.org")
     if let index = view.entryIndex {
       describe(view.entry(index), in: &json)
     } else {
       describeSite(in: &json)
     }
-    writer.append(json.finished())
+    return json.finished()
   }
 
   private var home: String {
-    view.plan.address.absolute(view.plan.path(of: .home(page: 1), in: view.page.edition))
+    view.plan.permalink(of: .home(page: 1), in: view.page.edition)
   }
 
   private func describeSite(in json: inout JSONWriter) {
     json.member("@type", view.page.subject == .home(page: 1) ? "Blog" : "WebPage")
-    json.member("name", view.title(of: view.page.subject))
-    json.member("url", view.plan.address.absolute(view.page.path))
+    json.member("name", view.title)
+    json.member("url", view.permalink)
     json.member("inLanguage", view.edition.language)
     if let description = view.description { json.member("description", description) }
     describeAuthor(in: &json)
   }
 
   private func describe(_ entry: EntryView, in json: inout JSONWriter) {
-    let url = view.plan.address.absolute(view.page.path)
+    let url = view.permalink
     json.member("@type", "BlogPosting")
-    json.member("headline", view.title(of: view.page.subject))
+    json.member("headline", view.title)
     json.member("url", url)
     json.member("mainEntityOfPage", url)
     json.member("datePublished", entry.entry.moment.machineText)
@@ -45,10 +46,7 @@ struct StructuredMetadata: Sendable {
       + entry.body.gallery.map { view.plan.address.absolute($0.media.urlPath) }
     if !images.isEmpty { json.member("image", images) }
     describeAuthor(in: &json)
-    if let place = entry.entry.place {
-      describe(
-        PlaceView(plan: view.plan, edition: view.page.edition, place: place), in: &json)
-    }
+    if let place = entry.place { describe(place, in: &json) }
     json.object("isPartOf") { json in
       json.member("@type", "Blog")
       json.member("name", view.settings.title)
@@ -82,7 +80,7 @@ struct StructuredMetadata: Sendable {
 extension JSONWriter {
   /// Begins a JSON-LD object of that context.
   fileprivate init(context: String) {
-    self.init()
+    self.init(capacity: 1 << 10)
     member("@context", context)
   }
 }

@@ -43,8 +43,4 @@ struct FeedEntries: Sendable {
 extension EntryView {
   /// When it was last changed, as far as it says.
   var updated: CivilMoment { entry.updated ?? entry.moment }
-
-  var permalink: String { plan.address.absolute(plan.path(of: .entry(index), in: edition)) }
-
-  var title: String { plan.title(ofEntry: index, in: edition) }
 }

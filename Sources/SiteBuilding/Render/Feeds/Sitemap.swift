@@ -39,7 +39,7 @@ struct Sitemap: Sendable {
     writer.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n")
     for page in pages {
       writer.append("<url><loc>")
-      writer.append(xmlEscaped: plan.address.absolute(page.path))
+      writer.append(xmlEscaped: plan.permalink(of: page.subject, in: page.edition))
       writer.append("</loc>")
       if case .entry(let index) = page.subject {
         let entry = plan.journal.entries[index]
@@ -60,7 +60,7 @@ struct Sitemap: Sendable {
       writer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
       writer.append(xmlEscaped: language)
       writer.append("\" href=\"")
-      writer.append(xmlEscaped: plan.address.absolute(plan.path(of: page.subject, in: index)))
+      writer.append(xmlEscaped: plan.permalink(of: page.subject, in: index))
       writer.append("\"/>")
     }
   }

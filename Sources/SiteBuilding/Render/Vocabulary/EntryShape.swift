@@ -12,7 +12,7 @@ let entryShape = ObjectShape<EntryView>(
     },
     .text("url", "The address of its page.") { $0.href },
     .text("permalink", "The whole address of its page.") {
-      $0.plan.address.absolute($0.plan.path(of: .entry($0.index), in: $0.edition))
+      $0.permalink
     },
     .object("date", of: "date", "When it was written.") {
       dateShape.object(DateView(edition: $0.inEdition, moment: $0.entry.moment))
@@ -49,14 +49,10 @@ let entryShape = ObjectShape<EntryView>(
         ? nil : view.inEdition.counted("reading-time", view.body.readingMinutes)
     },
     .object("weather", of: "weather", "Its weather, where it tells.") { view in
-      view.entry.weather.map {
-        weatherShape.object(WeatherView(plan: view.plan, edition: view.edition, weather: $0))
-      } ?? .nothing
+      view.weather.map { weatherShape.object($0) } ?? .nothing
     },
     .object("place", of: "place", "Where it was written, where it tells.") { view in
-      view.entry.place.map {
-        placeShape.object(PlaceView(plan: view.plan, edition: view.edition, place: $0))
-      } ?? .nothing
+      view.place.map { placeShape.object($0) } ?? .nothing
     },
     .text("mood", "The writer's mood.") { $0.entry.mood },
     .flag("has-tags", "Whether it has a tag.") { !$0.entry.tags.isEmpty },
@@ -79,12 +75,9 @@ extension EntryView {
   var language: String { entry.language ?? plan.editions[0].language }
 
   fileprivate var tagLinks: [TitledLink] {
-    entry.tags.map { tag in
+    zip(entry.tags, plan.memberships[index].tags).map { tag, group in
       TitledLink(
-        title: tag,
-        url: plan.tagGroup(named: tag).map {
-          plan.href(of: .group(.tags, $0, page: 1), in: edition)
-        } ?? "")
+        title: tag, url: group.map { plan.links[edition].groups(.tags)[$0].href } ?? "")
     }
   }
 

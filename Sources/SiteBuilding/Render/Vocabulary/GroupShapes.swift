@@ -6,25 +6,28 @@ import Mustache
 struct GroupView: Sendable {
   let page: PageView
   let kind: GroupKind
+  /// Among the journal's groups of its kind.
+  let index: Int
   let group: EntryGroup
 
+  init(page: PageView, kind: GroupKind, index: Int) {
+    self.page = page
+    self.kind = kind
+    self.index = index
+    group = page.journal.groups(kind)[index]
+  }
+
+  private var link: EditionLinks.Group {
+    page.plan.links[page.page.edition].groups(kind)[index]
+  }
+
   /// What it is called in the page's language.
-  var title: String { group.title(in: page.edition) }
+  var title: String { link.title }
 
-  var url: String? {
-    page.journal.groups(kind).firstIndex { $0.slug == group.slug }.map {
-      page.href(of: .group(kind, $0, page: 1))
-    }
-  }
+  /// The BCP 47 tag of its name.
+  var language: String { link.language }
 
-  /// The BCP 47 tag of its name: the language that most of its entries are in.
-  var language: String {
-    guard kind != .weather else { return page.edition.language }
-    let languages = group.entries.map { page.entry($0).language }
-    let counts = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
-    return languages.max { counts[$0, default: 0] < counts[$1, default: 0] }
-      ?? page.edition.language
-  }
+  var url: String { link.href }
 
   var label: String {
     let words = page.edition.words
@@ -41,24 +44,13 @@ struct GroupView: Sendable {
 
   var place: PlaceView? {
     guard case .place(let place) = group.kind else { return nil }
-    return PlaceView(plan: page.plan, edition: page.page.edition, place: place)
+    return PlaceView(
+      plan: page.plan, edition: page.page.edition, place: place, group: index)
   }
 
   /// 1…100: how many entries it has, beside the largest of its kind.
   var share: Int {
-    let largest = page.journal.groups(kind).map(\.entries.count).max() ?? 1
-    return max(1, group.entries.count * 100 / max(1, largest))
-  }
-}
-
-extension EntryGroup {
-  /// What the group is called in an edition.
-  func title(in edition: Edition) -> String {
-    if case .weather(let condition) = kind {
-      edition.words.text("weather-\(condition.rawValue)")
-    } else {
-      name
-    }
+    max(1, group.entries.count * 100 / max(1, page.plan.largestGroup(of: kind)))
   }
 }
 
@@ -94,7 +86,9 @@ struct GroupsView: Sendable {
 
   /// By name, as the page's language sorts; weathers by how often they were.
   var members: [GroupView] {
-    let members = page.journal.groups(kind).map { GroupView(page: page, kind: kind, group: $0) }
+    let members = page.journal.groups(kind).indices.map {
+      GroupView(page: page, kind: kind, index: $0)
+    }
     guard kind != .weather else {
       return members.enumerated().sorted { a, b in
         (b.element.group.entries.count, a.offset) < (a.element.group.entries.count, b.offset)

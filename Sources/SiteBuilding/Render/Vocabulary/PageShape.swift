@@ -3,70 +3,81 @@ import JournalModel
 import Localization
 import Mustache
 
+/// A page, and what a template asks of it more than once.
+struct PageFacts: Sendable {
+  let view: PageView
+  /// JSON-LD.
+  let structuredMetadata: [UInt8]
+
+  init(_ view: PageView) {
+    self.view = view
+    structuredMetadata = StructuredMetadata(view: view).json
+  }
+}
+
 /// What a template may use of the page itself.
-let pageShape = ObjectShape<PageView>(
+let pageShape = ObjectShape<PageFacts>(
   "page", "The page itself.",
   [
-    .text("heading", "What it is called.") { $0.title(of: $0.page.subject) },
-    .text("head-title", "For `<title>`: what it is called, and the site.") { $0.headTitle },
+    .text("heading", "What it is called.") { $0.view.title },
+    .text("head-title", "For `<title>`: what it is called, and the site.") { $0.view.headTitle },
     .text("description", "One or two sentences for search engines and shared links.") {
-      $0.description
+      $0.view.description
     },
-    .text("url", "Its address on the site.") { $0.plan.address.href($0.page.path) },
+    .text("url", "Its address on the site.") { $0.view.href(of: $0.view.page.subject) },
     .text("canonical", "Its whole address; nothing when it has none, or the site's isn't known.") {
-      $0.canonical
+      $0.view.canonical
     },
-    .text("language", "The BCP 47 tag of its language.") { $0.edition.language },
-    .text("direction", "`ltr` or `rtl`.") { $0.edition.locale.direction.rawValue },
+    .text("language", "The BCP 47 tag of its language.") { $0.view.edition.language },
+    .text("direction", "`ltr` or `rtl`.") { $0.view.edition.locale.direction.rawValue },
     .text("og-type", "`article` for an entry, else `website`.") {
-      $0.entryIndex == nil ? "website" : "article"
+      $0.view.entryIndex == nil ? "website" : "article"
     },
     .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") {
-      $0.edition.locale.openGraphTag
+      $0.view.edition.locale.openGraphTag
     },
-    .flag("is-home", "Whether it lists the newest entries.") { $0.templateName == "home.html" },
-    .flag("is-entry", "Whether it is an entry.") { $0.templateName == "entry.html" },
-    .flag("is-archive", "Whether it is an archive.") { $0.templateName == "archive.html" },
+    .flag("is-home", "Whether it lists the newest entries.") {
+      $0.view.templateName == "home.html"
+    },
+    .flag("is-entry", "Whether it is an entry.") { $0.view.templateName == "entry.html" },
+    .flag("is-archive", "Whether it is an archive.") { $0.view.templateName == "archive.html" },
     .flag("is-group", "Whether it lists a tag, place or weather.") {
-      $0.templateName == "group.html"
+      $0.view.templateName == "group.html"
     },
     .flag("is-groups", "Whether it lists all tags, places or weathers.") {
-      $0.templateName == "groups.html"
+      $0.view.templateName == "groups.html"
     },
-    .flag("is-page", "Whether it is a free page.") { $0.templateName == "page.html" },
-    .flag("is-search", "Whether it is the search page.") { $0.templateName == "search.html" },
+    .flag("is-page", "Whether it is a free page.") { $0.view.templateName == "page.html" },
+    .flag("is-search", "Whether it is the search page.") { $0.view.templateName == "search.html" },
     .flag("is-not-found", "Whether it is shown where there is no page.") {
-      $0.templateName == "404.html"
+      $0.view.templateName == "404.html"
     },
     .flag("is-unlisted", "Whether search engines should pass it by.") {
-      [.search, .notFound].contains($0.page.subject)
+      [.search, .notFound].contains($0.view.page.subject)
     },
-    .object("image", of: "image", "The picture for shared links.") { view in
-      view.shareImage.map { imageShape.object($0) } ?? .nothing
+    .object("image", of: "image", "The picture for shared links.") { facts in
+      facts.view.shareImage.map { imageShape.object($0) } ?? .nothing
     },
     .list("alternates", of: "language", "The page in each language, for `hreflang`.") {
-      editionLinkShape.list($0.alternates)
+      editionLinkShape.list($0.view.alternates)
     },
-    .markup("json-ld", "What it is in schema.org's terms, as JSON.") { view in
-      .markup { writer in StructuredMetadata(view: view).write(to: &writer) }
+    .value("json-ld", .markup, "What it is in schema.org's terms, as JSON.") {
+      .bytes($0.structuredMetadata)
     },
-    .text("published", "When an entry was written, for machines.") { view in
-      view.entryIndex.map { view.journal.entries[$0].moment.machineText }
+    .text("published", "When an entry was written, for machines.") {
+      $0.view.entry?.moment.machineText
     },
-    .text("modified", "When an entry was last changed, for machines.") { view in
-      view.entryIndex.flatMap { view.journal.entries[$0].updated?.machineText }
+    .text("modified", "When an entry was last changed, for machines.") {
+      $0.view.entry?.updated?.machineText
     },
-    .list("tags", of: "link", "The tags of an entry.") { view in
-      linkShape.list(
-        (view.entryIndex.map { view.journal.entries[$0].tags } ?? []).map {
-          TitledLink(title: $0, url: "")
-        })
+    .list("tags", of: "link", "The tags of an entry.") { facts in
+      linkShape.list((facts.view.entry?.tags ?? []).map { TitledLink(title: $0, url: "") })
     },
     .text("content-security-policy", "What the browser may load for it.") { _ in
       "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
     },
     .list("breadcrumbs", of: "link", "The way to it from the first page.") {
-      linkShape.list($0.breadcrumbs)
+      linkShape.list($0.view.breadcrumbs)
     },
   ])
 
@@ -112,22 +123,11 @@ extension PageView {
     if case .entry(let index) = page.subject { index } else { nil }
   }
 
-  /// What a page of this edition is called.
-  func title(of subject: PageSubject) -> String {
-    switch subject {
-    case .home: settings.title
-    case .entry(let index): plan.title(ofEntry: index, in: page.edition)
-    case .allYears: edition.words.text("archive")
-    case .year(let year): section(of: year).title
-    case .month(let year, let month): section(ofMonth: month, in: year).title
-    case .day(let year, let month, let day): section(ofDay: day, month: month, year: year).title
-    case .groups(let kind): edition.words.text(kind.rawValue)
-    case .group(let kind, let index, _): journal.groups(kind)[index].title(in: edition)
-    case .freePage(let index): journal.pages[index].title
-    case .search: edition.words.text("search")
-    case .notFound: edition.words.text("not-found-title")
-    }
-  }
+  /// The entry that the page shows.
+  fileprivate var entry: Entry? { entryIndex.map { journal.entries[$0] } }
+
+  /// The page's whole address; only a path when the site's own isn't known.
+  var permalink: String { plan.permalink(of: page.subject, in: page.edition) }
 
   fileprivate var headTitle: String {
     let number = pagination.flatMap { $0.number > 1 ? $0.number : nil }
@@ -139,7 +139,7 @@ extension PageView {
           "total": edition.formats.number(pagination?.total ?? number),
         ])
     }
-    let own = if case .home = page.subject { nil as String? } else { title(of: page.subject) }
+    let own = if case .home = page.subject { nil as String? } else { title }
     return [own, part, settings.title].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -148,7 +148,7 @@ extension PageView {
     case .entry(let index): journal.bodies[index].excerpt
     case .freePage(let index): journal.pages[index].summary ?? journal.pages[index].body.excerpt
     case .group(let kind, let index, _):
-      GroupView(page: self, kind: kind, group: journal.groups(kind)[index]).label
+      GroupView(page: self, kind: kind, index: index).label
     default: settings.subtitle
     }
   }
@@ -157,7 +157,6 @@ extension PageView {
     guard let index = entryIndex, settings.makesCards, plan.address.origin != nil else {
       return nil
     }
-    let title = title(of: page.subject)
     return ShareImage(
       url: plan.address.absolute(plan.cardPath(ofEntry: index, in: page.edition)),
       alt: edition.words.filled("share-card-of", ["title": title]))
@@ -171,7 +170,7 @@ extension PageView {
       EditionLink(
         code: plan.editions[index].hreflang, name: link.name,
         direction: link.direction,
-        url: plan.address.absolute(plan.path(of: page.subject, in: index)),
+        url: plan.permalink(of: page.subject, in: index),
         isCurrent: link.isCurrent)
     }
     links.append(
@@ -199,8 +198,7 @@ extension PageView {
       return TitledLink(title: title, url: href(of: subject))
     }
     return above + [
-      TitledLink(
-        title: title(of: page.subject), url: plan.address.href(page.path), isCurrent: true)
+      TitledLink(title: title, url: href(of: page.subject), isCurrent: true)
     ]
   }
 }

@@ -51,7 +51,7 @@ extension PageView {
   }
 
   /// The part of `entries` that stands on page `number` of their list.
-  func part(_ number: Int, of entries: [Int]) -> [Int] {
+  func part(_ number: Int, of entries: some Collection<Int>) -> [Int] {
     Array(entries.dropFirst((number - 1) * settings.perPage).prefix(settings.perPage))
   }
 

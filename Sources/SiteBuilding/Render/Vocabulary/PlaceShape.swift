@@ -6,6 +6,8 @@ struct PlaceView: Sendable {
   let plan: SitePlan
   let edition: Int
   let place: Place
+  /// The entries from there, among the journal's groups.
+  let group: Int?
 
   /// The writer's own name for it; coordinates where there is none.
   var name: String? { place.name ?? coordinatesText }
@@ -27,8 +29,7 @@ struct PlaceView: Sendable {
 
   /// The address of the list of entries from here.
   var href: String? {
-    guard let name = place.name, let group = plan.placeGroup(named: name) else { return nil }
-    return plan.href(of: .group(.places, group, page: 1), in: edition)
+    group.map { plan.links[edition].groups(.places)[$0].href }
   }
 }
 

@@ -3,12 +3,28 @@ import JournalModel
 import Localization
 import Mustache
 
+/// What every template may use at its root, made once for a page however often it is named.
+struct PageRoot: Sendable {
+  let site: TemplateValue
+  let page: TemplateValue
+  let words: TemplateValue
+
+  init(_ view: PageView, words: TemplateValue) {
+    site = siteShape.object(view)
+    page = pageShape.object(PageFacts(view))
+    self.words = words
+  }
+}
+
 /// What every template may use at its root.
-let commonShape = ObjectShape<PageView>(
+let commonShape = ObjectShape<PageRoot>(
   "every page", "At the root of every template.",
   [
-    .object("site", of: "site", "The site.") { siteShape.object($0) },
-    .object("page", of: "page", "The page itself.") { pageShape.object($0) },
+    .object("site", of: "site", "The site.") { $0.site },
+    .object("page", of: "page", "The page itself.") { $0.page },
+    .object("words", of: "words", "The words of the interface, in the page's language.") {
+      $0.words
+    },
   ])
 
 /// What `home.html` may use besides.
@@ -24,7 +40,7 @@ let homeShape = ObjectShape<PageView>(
     .list("months", of: "section", "The page's entries by month.") { view in
       guard case .home(let number) = view.page.subject else { return .nothing }
       return sectionShape.list(
-        view.months(of: view.part(number, of: Array(view.journal.entries.indices))))
+        view.months(of: view.part(number, of: view.journal.entries.indices)))
     },
     .object("pagination", of: "pagination", "Which part of all entries this is.") { view in
       view.pagination.map { paginationShape.object($0) } ?? .nothing
@@ -49,13 +65,20 @@ let entryPageShape = ObjectShape<PageView>(
   ])
 
 /// What `archive.html` may use besides.
-let archivePageShape = ObjectShape<PageView>(
+let archivePageShape = ObjectShape<ArchivePage>(
   "archive.html", "All years, a year, a month or a day.",
   [
-    .object("archive", of: "archive", "The archive.") { view in
-      view.archive.map { archiveShape.object($0) } ?? .nothing
-    }
+    .object("archive", of: "archive", "The archive.") { $0.archive }
   ])
+
+/// The page of an archive, which its template names at every turn.
+struct ArchivePage: Sendable {
+  let archive: TemplateValue
+
+  init(_ view: PageView) {
+    archive = view.archive.map { archiveShape.object($0) } ?? .nothing
+  }
+}
 
 /// What `group.html` may use besides.
 let groupPageShape = ObjectShape<PageView>(
@@ -64,7 +87,7 @@ let groupPageShape = ObjectShape<PageView>(
     .object("group", of: "group", "The tag, place or weather.") { view in
       guard case .group(let kind, let index, _) = view.page.subject else { return .nothing }
       return groupShape.object(
-        GroupView(page: view, kind: kind, group: view.journal.groups(kind)[index]))
+        GroupView(page: view, kind: kind, index: index))
     },
     .list("months", of: "section", "The page's entries by month.") { view in
       guard case .group(let kind, let index, let number) = view.page.subject else {
@@ -92,7 +115,7 @@ let groupsPageShape = ObjectShape<PageView>(
 let freePageShape = ObjectShape<PageView>(
   "page.html", "A free page.",
   [
-    .text("title", "What the page is called.") { $0.title(of: $0.page.subject) },
+    .text("title", "What the page is called.") { $0.title },
     .markup("content", "Its whole text.") { view in
       guard case .freePage(let index) = view.page.subject else { return .nothing }
       return .markup { writer in
@@ -119,7 +142,7 @@ let searchShape = ObjectShape<PageView>(
   "search", "What the search script needs.",
   [
     .text("index-url", "The address of the search index.") {
-      $0.plan.address.href($0.edition.prefix + EditionFile.searchIndex)
+      $0.frame.searchIndexURL
     },
     .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
       $0.edition.words.text("search-nothing")

@@ -78,13 +78,6 @@ extension PageView {
   }
 }
 
-extension Edition {
-  /// A date as a heading: it begins with a capital, also where the language writes months small.
-  fileprivate func heading(_ date: CivilDate, _ style: DateStyle) -> String {
-    formats.string(date, style).withLargeInitial(in: locale.language)
-  }
-}
-
 extension CivilDate {
   /// The first day of the month that this day is in.
   var firstOfMonth: CivilDate { CivilDate(year: year, month: month, day: 1) ?? self }

@@ -12,19 +12,19 @@ let siteShape = ObjectShape<PageView>(
     .text("language", "The BCP 47 tag of the site's own language, in which its title is.") {
       $0.plan.editions[0].language
     },
-    .text("home-url", "The first page of entries.") { $0.href(of: .home(page: 1)) },
-    .text("search-url", "The search page.") { $0.href(of: .search) },
-    .text("archive-url", "The page of all years.") { $0.href(of: .allYears) },
-    .text("tags-url", "The page of all tags.") { $0.href(of: .groups(.tags)) },
-    .text("places-url", "The page of all places.") { $0.href(of: .groups(.places)) },
-    .text("weather-url", "The page of all weathers.") { $0.href(of: .groups(.weather)) },
-    .text("feed-url", "The Atom feed.") { $0.file(EditionFile.atomFeed) },
-    .text("json-feed-url", "The JSON feed.") { $0.file(EditionFile.jsonFeed) },
-    .text("style-url", "The style sheet.") { $0.asset("style.css") },
-    .text("site-script-url", "The script of every page.") { $0.asset("site.js") },
-    .text("search-script-url", "The script of the search page.") { $0.asset("search.js") },
-    .text("icons-url", "The sprite of icons.") { $0.asset("icons.svg") },
-    .text("favicon-url", "The site's icon.") { $0.asset("favicon.svg") },
+    .text("home-url", "The first page of entries.") { $0.frame.homeURL },
+    .text("search-url", "The search page.") { $0.frame.searchURL },
+    .text("archive-url", "The page of all years.") { $0.frame.archiveURL },
+    .text("tags-url", "The page of all tags.") { $0.frame.tagsURL },
+    .text("places-url", "The page of all places.") { $0.frame.placesURL },
+    .text("weather-url", "The page of all weathers.") { $0.frame.weatherURL },
+    .text("feed-url", "The Atom feed.") { $0.frame.feedURL },
+    .text("json-feed-url", "The JSON feed.") { $0.frame.jsonFeedURL },
+    .text("style-url", "The style sheet.") { $0.frame.assetURL("style.css") },
+    .text("site-script-url", "The script of every page.") { $0.frame.assetURL("site.js") },
+    .text("search-script-url", "The script of the search page.") { $0.frame.assetURL("search.js") },
+    .text("icons-url", "The sprite of icons.") { $0.frame.assetURL("icons.svg") },
+    .text("favicon-url", "The site's icon.") { $0.frame.assetURL("favicon.svg") },
     .list("menu", of: "link", "The menu of the settings.") { linkShape.list($0.menu) },
     .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
     .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
@@ -37,7 +37,7 @@ let siteShape = ObjectShape<PageView>(
     },
     .text("generator", "The name and version of what made the site.") { _ in generator },
     .text("published-with-label", "`Made with Ilgi`, in the page's language.") {
-      $0.edition.words.filled("published-with", ["name": "Ilgi"])
+      $0.frame.publishedWithLabel
     },
     .object("extra", of: "extra", "The settings under `extra`.") {
       extraShape.object($0.settings.extra)
@@ -48,14 +48,6 @@ let siteShape = ObjectShape<PageView>(
 let generator = "Ilgi \(version)"
 
 extension PageView {
-  /// The address of a file that each edition has.
-  fileprivate func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
-
-  /// The address of a file of the theme; nothing when the theme has none of that name.
-  fileprivate func asset(_ name: String) -> String? {
-    plan.assets.urlPath(of: name).map(plan.address.href)
-  }
-
   var editionLinks: [EditionLink] {
     plan.editions.enumerated().map { index, other in
       EditionLink(
@@ -67,43 +59,10 @@ extension PageView {
   }
 
   fileprivate var menu: [TitledLink] {
-    settings.menu.map { item in
-      let subject = journal.subject(ofMenuTarget: item.target)
-      let title = item.title ?? subject.map(title) ?? item.target
-      guard let subject else {
-        let isPath = item.target.hasPrefix("/")
-        return TitledLink(
-          title: title,
-          url: isPath
-            ? plan.href(of: .sitePath(item.target), in: page.edition, style: .rooted)
-            : item.target,
-          language: item.title.map { _ in plan.editions[0].language })
-      }
-      return TitledLink(
-        title: title, url: href(of: subject), language: language(ofMenuItem: item, to: subject),
-        isCurrent: subject == page.subject)
-    }
-  }
-
-  /// The language of a title in the menu that is the writer's; nil where it is a word of the interface.
-  private func language(ofMenuItem item: Settings.MenuItem, to subject: PageSubject) -> String? {
-    if item.title != nil { return plan.editions[0].language }
-    guard case .freePage(let index) = subject else { return nil }
-    return journal.pages[index].language ?? plan.editions[0].language
-  }
-}
-
-extension Journal {
-  /// The page that an item of the menu names: a free page by its address (`about`), or a page that
-  /// every site has.
-  func subject(ofMenuTarget target: String) -> PageSubject? {
-    let name = target.split(separator: "/").joined(separator: "/")
-    if let page = pages.firstIndex(where: { $0.urlPath == name + "/" }) { return .freePage(page) }
-    switch name {
-    case "", "home": return .home(page: 1)
-    case "archive": return .allYears
-    case "search": return .search
-    default: return GroupKind(rawValue: name).map { .groups($0) }
+    frame.menu.map { item in
+      var link = item.link
+      link.isCurrent = item.subject == page.subject
+      return link
     }
   }
 }

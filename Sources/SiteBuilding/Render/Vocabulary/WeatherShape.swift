@@ -7,13 +7,15 @@ struct WeatherView: Sendable {
   let plan: SitePlan
   let edition: Int
   let weather: Weather
+  /// The entries in the same weather, among the journal's groups.
+  let group: Int?
 
   private var formats: LocaleFormats { plan.editions[edition].formats }
   private var words: WordCatalogue { plan.editions[edition].words }
 
   /// The writer's own words, or else the condition's name in the page's language.
   var name: String? {
-    weather.text ?? weather.condition.map { words.text("weather-\($0.rawValue)") }
+    weather.text ?? group.map { plan.links[edition].groups(.weather)[$0].title }
   }
 
   func temperature(_ celsius: Double?) -> String? {
@@ -45,10 +47,7 @@ struct WeatherView: Sendable {
 
   /// The address of the list of entries in this weather.
   var href: String? {
-    guard let condition = weather.condition,
-      let group = plan.journal.weather.firstIndex(where: { $0.kind == .weather(condition) })
-    else { return nil }
-    return plan.href(of: .group(.weather, group, page: 1), in: edition)
+    group.map { plan.links[edition].groups(.weather)[$0].href }
   }
 }
 

@@ -1,28 +1,29 @@
 import Localization
 import Mustache
 
-/// The words of the interface at the root of every template.
-func wordsShape(of editions: [Edition]) -> ObjectShape<PageView> {
-  let list = wordListShape(of: editions)
-  return ObjectShape(
-    "words of every page", "At the root of every template.",
-    [
-      .object("words", of: "words", "The words of the interface, in the page's language.") {
-        list.object($0.edition)
-      }
-    ])
-}
+/// The words of the interface, by the keys of `locales/en.yaml`.
+///
+/// Words with a gap to fill are no names of templates, which couldn't fill it. The names are fields
+/// like any other, so that finding a word costs no more than finding a date.
+struct WordVocabulary: Sendable {
+  private let names: [String]
+  /// Of an edition's texts, in the order of the names.
+  let shape: ObjectShape<[String]>
 
-/// The words of the interface, by the keys of `locales/en.yaml`; those with a gap to fill are no names
-/// of templates, which couldn't fill it.
-func wordListShape(of editions: [Edition]) -> ObjectShape<Edition> {
-  let keys = Set(editions.flatMap(\.words.names)).sorted()
-  let whole = keys.filter { key in editions.allSatisfy { !$0.words.hasGap(key) } }
-  return ObjectShape(
-    "words", "The words of the interface, by the keys of `locales/en.yaml`.",
-    whole.map { key in
-      .text(key, "`\(editions[0].words.text(key))`") { $0.words.text(key) }
-    })
+  init(of editions: [Edition]) {
+    let keys = Set(editions.flatMap(\.words.names)).sorted()
+    names = keys.filter { key in editions.allSatisfy { !$0.words.hasGap(key) } }
+    shape = ObjectShape(
+      "words", "The words of the interface, by the keys of `locales/en.yaml`.",
+      names.enumerated().map { index, name in
+        .text(name, editions.first.map { "`\($0.words.text(name))`" } ?? "") { $0[index] }
+      })
+  }
+
+  /// The words as an edition has them.
+  func words(of edition: Edition) -> TemplateValue {
+    shape.object(names.map { edition.words.text($0) })
+  }
 }
 
 extension WordCatalogue {

@@ -1,0 +1,74 @@
+import JournalModel
+import Localization
+
+/// What an edition calls its groups and where it has its pages, written out once, as lists name the
+/// same entries, tags, places and weathers over and over.
+struct EditionLinks: Sendable {
+  struct Group: Sendable {
+    let title: String
+    /// The BCP 47 tag of the title: of a tag or a place, the language that most of its entries are in.
+    let language: String
+    /// The first page of its entries.
+    let href: String
+  }
+
+  /// The address of each entry's page, at the index that the entry has.
+  let entries: [String]
+  private let tags: [Group]
+  private let places: [Group]
+  private let weather: [Group]
+
+  /// `ownLanguage` is the site's own, in which entries are that don't say otherwise.
+  init(
+    of journal: Journal, in edition: Edition, at address: SiteAddress, ownLanguage: String
+  ) {
+    func href(of subject: PageSubject) -> String {
+      address.href(edition.prefix + journal.path(of: subject))
+    }
+    func groups(_ kind: GroupKind) -> [Group] {
+      journal.groups(kind).enumerated().map { index, group in
+        Group(
+          title: group.title(in: edition),
+          language: kind == .weather
+            ? edition.language
+            : group.commonestLanguage(among: journal.entries, elseIn: ownLanguage),
+          href: href(of: .group(kind, index, page: 1)))
+      }
+    }
+    entries = journal.entries.indices.map { href(of: .entry($0)) }
+    tags = groups(.tags)
+    places = groups(.places)
+    weather = groups(.weather)
+  }
+
+  /// At the indices that the groups have in the journal.
+  func groups(_ kind: GroupKind) -> [Group] {
+    switch kind {
+    case .tags: tags
+    case .places: places
+    case .weather: weather
+    }
+  }
+}
+
+extension EntryGroup {
+  /// What the group is called in an edition.
+  fileprivate func title(in edition: Edition) -> String {
+    if case .weather(let condition) = kind {
+      edition.words.text("weather-\(condition.rawValue)")
+    } else {
+      name
+    }
+  }
+
+  /// The language that most of its entries are in; of several, that of the newest entry.
+  fileprivate func commonestLanguage(
+    among entries: [Entry], elseIn ownLanguage: String
+  ) -> String {
+    var counts: [String: Int] = [:]
+    for index in self.entries { counts[entries[index].language ?? ownLanguage, default: 0] += 1 }
+    guard counts.count > 1 else { return counts.keys.first ?? ownLanguage }
+    let languages = self.entries.lazy.map { entries[$0].language ?? ownLanguage }
+    return languages.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ownLanguage
+  }
+}

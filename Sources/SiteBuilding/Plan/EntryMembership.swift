@@ -1,0 +1,41 @@
+import JournalModel
+
+/// The groups that an entry is in, as indices into the journal's tags, places and weathers.
+struct EntryMembership: Sendable {
+  /// One for each tag of the entry, in their order.
+  let tags: [Int?]
+  let place: Int?
+  let weather: Int?
+
+  /// The groups of each entry of a journal, at the index that the entry has.
+  static func all(in journal: Journal) -> [EntryMembership] {
+    var tags = Index(of: journal.tags)
+    var places = Index(of: journal.places)
+    var weathers = Index(of: journal.weather)
+    return journal.entries.indices.map { index in
+      EntryMembership(
+        tags: journal.entries[index].tags.map { tags.group(named: $0) },
+        place: journal.entries[index].place?.name.flatMap { places.group(named: $0) },
+        weather: journal.entries[index].weather?.condition.flatMap {
+          weathers.group(named: $0.rawValue)
+        })
+    }
+  }
+
+  /// Finds a group by any spelling of its name, each of which it looks at closely only once.
+  private struct Index {
+    private let byKey: [String: Int]
+    private var bySpelling: [String: Int?] = [:]
+
+    init(of groups: [EntryGroup]) {
+      byKey = Dictionary(groups.indices.map { (groups[$0].key, $0) }) { first, _ in first }
+    }
+
+    mutating func group(named name: String) -> Int? {
+      if let known = bySpelling[name] { return known }
+      let group = byKey[groupKey(of: name)]
+      bySpelling[name] = .some(group)
+      return group
+    }
+  }
+}
