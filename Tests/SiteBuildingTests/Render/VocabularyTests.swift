@@ -126,7 +126,9 @@ struct VocabularyTests {
     along path: [String], of page: PlannedPage, in schema: TemplateSchema, _ plan: SitePlan
   ) -> [String] {
     let roots = [
-      "every page", "words of every page", PageView(plan: plan, page: page).templateName,
+      "every page", "words of every page",
+      PageView(plan: plan, page: page, frame: SiteFrame(of: plan, edition: page.edition))
+        .templateName,
     ]
     guard let first = path.first,
       var shape = roots.lazy.compactMap({ schema[$0] }).first(where: { $0.kind(of: first) != nil })
