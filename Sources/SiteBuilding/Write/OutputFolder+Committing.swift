@@ -1,3 +1,4 @@
+import ByteText
 import ContentHashing
 import Diagnostics
 
@@ -83,7 +84,7 @@ extension OutputFolder {
       try fileSystem.replaceFile(OutputManifest.name, in: root, with: bytes)
     }
     if isStaging { try fileSystem.removeFolder(Self.stagingName, in: root) }
-    return removed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return removed.sorted { $0.precedesByBytes($1) }
   }
 
   /// Moves files from the staging folder to their paths: those that replace a file, or those that don't.
