@@ -1,3 +1,4 @@
+import ByteText
 package import ContentHashing
 package import Diagnostics
 
@@ -51,15 +52,23 @@ package struct SourceTree: Sendable {
   /// Made of identities, not only of content: being kept in the cache, it must not let anyone who has
   /// the cache try out what a sealed entry says.
   package var fingerprint: ContentHash {
-    var facts: [UInt8] = []
+    var facts = ByteWriter(capacity: (texts.count + media.count) * 160)
     func add(_ path: String, _ identity: FileIdentity, _ contentHash: ContentHash?) {
-      let numbers = "\(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
-      facts += "\(path)\0\(numbers)\n".utf8
-      facts += contentHash?.bytes ?? []
+      facts.append(path)
+      facts.append(0)
+      facts.append(decimal: identity.size)
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(identity.modified))
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(identity.changed))
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(truncatingIfNeeded: identity.inode))
+      facts.append(UInt8(ascii: "\n"))
+      if let contentHash { facts.append(contentHash.bytes) }
     }
     for file in texts { add(file.path, file.identity, file.contentHash) }
     for file in media { add(file.path, file.identity, nil) }
-    return ContentHash(of: facts)
+    return ContentHash(of: facts.bytes)
   }
 
   /// The media file by a path below the site.

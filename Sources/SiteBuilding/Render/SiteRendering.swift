@@ -17,7 +17,8 @@ struct SiteRendering: Sendable {
 
   /// Everything to render, in portions small enough to work on at the same time.
   var batches: [RenderBatch] {
-    let size = 128
+    // So few that a page is still in the processor's cache when it is hashed.
+    let size = 32
     let pages = stride(from: 0, to: plan.pages.count, by: size).map {
       RenderBatch.pages($0..<min($0 + size, plan.pages.count))
     }
@@ -31,7 +32,8 @@ struct SiteRendering: Sendable {
     var diagnostics: [Diagnostic] = []
     switch batch {
     case .pages(let range):
-      let files = plan.pages[range].map { renderer.file(of: $0, &diagnostics) }
+      var writer = ByteWriter(capacity: 1 << 16)
+      let files = plan.pages[range].map { renderer.file(of: $0, with: &writer, &diagnostics) }
       return (files, diagnostics)
     case .searchIndex(let edition):
       return ([searchIndex(of: edition)], [])
