@@ -76,9 +76,8 @@ package struct SourceTree: Sendable {
   /// A file of exactly this name goes before one whose name only looks the same (a decomposed `가` on
   /// one side, a composed one on the other), as names change form between file systems.
   package func mediaFile(at path: String) -> MediaFile? {
-    let key = Array(path.utf8)
-    let index = media.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(key) }
-    if index < media.count, media[index].path.utf8.elementsEqual(key) { return media[index] }
+    let index = media.partitioningIndex { !$0.path.precedesByBytes(path) }
+    if index < media.count, media[index].path.hasSameBytes(as: path) { return media[index] }
     return mediaByName[path].map { media[$0] }
   }
 
@@ -122,23 +121,4 @@ package struct MediaFile: Sendable, Hashable {
 
   /// In bytes.
   package var size: Int { identity.size }
-}
-
-extension RandomAccessCollection {
-  /// The first index whose element is in the second part, of a collection that is parted by `isInSecond`.
-  fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Index {
-    var low = startIndex
-    var count = self.count
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if isInSecond(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
-  }
 }

@@ -67,9 +67,12 @@ struct SiteRendering: Sendable {
         weather: view.weather?.name,
         tags: view.entry.tags, text: view.body.plainText)
     }
+    // A sixteenth more than the texts, for what is escaped in them, and the rest of each entry.
+    let texts = plan.journal.bodies.reduce(0) { $0 + $1.plainText.count }
     return OutputFile(
       path: plan.editions[edition].prefix + EditionFile.searchIndex,
-      bytes: SearchIndex.searchIndex(of: documents))
+      bytes: SearchIndex.searchIndex(
+        of: documents, capacity: texts + texts / 16 + plan.journal.entries.count * 256))
   }
 }
 
