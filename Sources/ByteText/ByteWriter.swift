@@ -56,9 +56,14 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Drops what was written and keeps the memory, to write the next page into.
-  package mutating func removeAll() {
+  /// Gives out what was written, in memory of just its size, and keeps the writer's own for the next
+  /// page.
+  package mutating func takeAll() -> [UInt8] {
+    var taken: [UInt8] = []
+    taken.reserveCapacity(bytes.count)
+    taken.append(contentsOf: bytes)
     bytes.removeAll(keepingCapacity: true)
+    return taken
   }
 
   /// Drops everything from `count` on, as if it had never been written.

@@ -6,9 +6,12 @@ import ByteText
 ///     {"version":1,"entries":[{"url":…,"title":…,"language":…,"date":…,"dateText":…,
 ///     "place":…,"weather":…,"tags":[…],"text":…}]}
 ///
-/// `language`, `place`, `weather` and `tags` are left out where there are none.
-package func searchIndex(of documents: some Sequence<SearchDocument>) -> [UInt8] {
-  var json = JSONWriter(capacity: 1 << 16)
+/// `language`, `place`, `weather` and `tags` are left out where there are none. `capacity` is about how
+/// long the index will be, where that is known.
+package func searchIndex(
+  of documents: some Sequence<SearchDocument>, capacity: Int = 1 << 16
+) -> [UInt8] {
+  var json = JSONWriter(capacity: capacity)
   json.member("version", 1)
   json.array("entries", of: documents) { json, document in
     json.member("url", document.url)

@@ -37,8 +37,16 @@ struct ByteWriterTests {
     writer.append("dropped" as StaticString)
     writer.truncate(to: mark)
     #expect(writer.bytes == Array("kept".utf8))
-    writer.removeAll()
+  }
+
+  @Test func givesOutWhatItHasAndBeginsAnew() {
+    var writer = ByteWriter(capacity: 64)
+    writer.append("first" as StaticString)
+    let first = writer.takeAll()
     #expect(writer.count == 0)
+    writer.append("second" as StaticString)
+    #expect(first == Array("first".utf8))
+    #expect(writer.takeAll() == Array("second".utf8))
   }
 
   @Test func textForHTMLHoldsNoMarkup() {

@@ -40,6 +40,9 @@ struct FieldPattern: Sendable {
   }
 
   func string(_ date: CivilDate, at time: ClockTime) -> String {
+    if fields.count == 1, let name = name(of: fields[0], on: date) {
+      return String(decoding: name, as: UTF8.self)
+    }
     let isInLastEra = date.year > yearZero
     let year = isInLastEra ? date.year - yearZero : yearZero - date.year + 1
     var text: [UInt8] = []
@@ -64,5 +67,14 @@ struct FieldPattern: Sendable {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The name that a field is written with, nil for one that is a number.
+  private func name(of field: Field, on date: CivilDate) -> [UInt8]? {
+    switch field {
+    case .month(let names): names[date.month - 1]
+    case .weekday(let names): names[date.weekday % 7]
+    default: nil
+    }
   }
 }

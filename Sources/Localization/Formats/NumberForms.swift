@@ -59,6 +59,7 @@ struct NumberForms: Sendable {
     guard let digits, ungrouped.contains(number) else {
       return number.formatted(.number.locale(locale))
     }
+    if digits.areASCII { return String(number) }
     var bytes: [UInt8] = []
     digits.append(number, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -67,7 +68,7 @@ struct NumberForms: Sendable {
   /// A number rounded to at most so many digits after the separator, half to even as ICU does; what
   /// rounds to nothing is 0, never -0.
   func string(_ number: Double, fractionDigits: Int) -> String {
-    let scale = [1.0, 10, 100]
+    let scale: InlineArray<3, Double> = [1.0, 10, 100]
     guard let digits, number.isFinite, abs(number) < 999, scale.indices.contains(fractionDigits)
     else {
       return number.formatted(
@@ -75,7 +76,9 @@ struct NumberForms: Sendable {
     }
     let scaled = Int((number * scale[fractionDigits]).rounded(.toNearestOrEven))
     let unit = Int(scale[fractionDigits])
-    var bytes = scaled < 0 ? minus.before : []
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24)
+    if scaled < 0 { bytes.append(contentsOf: minus.before) }
     digits.append(abs(scaled) / unit, to: &bytes)
     var fraction = abs(scaled) % unit
     var places = fractionDigits

@@ -12,9 +12,21 @@ struct ScalarCursor {
   mutating func next() -> UInt32? {
     guard position < bytes.count else { return nil }
     let first = bytes[position]
-    guard first < 0x80 else { return nextBeyondASCII(first) }
-    position += 1
-    return UInt32(first)
+    if first < 0x80 {
+      position += 1
+      return UInt32(first)
+    }
+    return nextOfHangulOrHan(first) ?? nextBeyondASCII(first)
+  }
+
+  /// The next scalar, if it is one of U+1000…U+CFFF: nearly all of Korean, Chinese and Japanese.
+  @inline(__always)
+  private mutating func nextOfHangulOrHan(_ first: UInt8) -> UInt32? {
+    guard (0xE1...0xEC).contains(first), position + 2 < bytes.count else { return nil }
+    let (second, third) = (bytes[position + 1], bytes[position + 2])
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+    position += 3
+    return UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
   }
 
   private mutating func nextBeyondASCII(_ first: UInt8) -> UInt32 {

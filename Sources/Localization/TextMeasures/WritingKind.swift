@@ -20,8 +20,9 @@ enum WritingKind {
   /// Ranges: Unicode 17 `Blocks.txt` and `Scripts.txt`, whole blocks where a block has one script.
   init(_ scalar: UInt32) {
     switch scalar {
-    // Hangul syllables and Latin letters first: they are most of what is read.
+    // Hangul syllables, Latin letters, kana and Han first: they are most of what is read.
     case 0xAC00...0xD7A3, 0xC0...0x24F: self = .other
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: self = .ideograph
     case _ where WritingKind.isSpace(scalar): self = .space
     case 0...0x0DFF: self = .other
     case 0x0E01...0x0E30, 0x0E32...0x0E33, 0x0E40...0x0E46:

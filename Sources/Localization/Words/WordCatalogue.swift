@@ -50,7 +50,7 @@ extension WordCatalogue {
   }
 
   /// A word with its places filled in; a place without a value stays as it is.
-  package func filled(_ name: String, _ values: [String: String]) -> String {
+  package func filled(_ name: String, _ values: KeyValuePairs<String, String>) -> String {
     fill(text(name), values)
   }
 
@@ -62,23 +62,32 @@ extension WordCatalogue {
 }
 
 /// Puts values into the `{name}` places of a pattern, in one pass: a value is never filled in itself.
-private func fill(_ pattern: String, _ values: [String: String]) -> String {
-  let bytes = Array(pattern.utf8)
+private func fill(_ pattern: String, _ values: KeyValuePairs<String, String>) -> String {
+  let bytes = pattern.utf8.span
   var text: [UInt8] = []
+  text.reserveCapacity(bytes.count + 32)
   var copied = 0
   var opening: Int?
-  for (index, byte) in bytes.enumerated() {
-    if byte == UInt8(ascii: "{") {
+  for index in bytes.indices {
+    if bytes[index] == UInt8(ascii: "{") {
       opening = index
-    } else if byte == UInt8(ascii: "}"), let start = opening {
+    } else if bytes[index] == UInt8(ascii: "}"), let start = opening {
       opening = nil
-      let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
-      guard let value = values[name] else { continue }
-      text.append(contentsOf: bytes[copied..<start])
+      let name = bytes.extracting((start + 1)..<index)
+      guard let value = values.first(where: { $0.key.utf8.span.isEqual(to: name) })?.value else {
+        continue
+      }
+      for place in copied..<start { text.append(bytes[place]) }
       text.append(contentsOf: value.utf8)
       copied = index + 1
     }
   }
-  text.append(contentsOf: bytes[copied...])
+  for place in copied..<bytes.count { text.append(bytes[place]) }
   return String(decoding: text, as: UTF8.self)
+}
+
+extension Span where Element == UInt8 {
+  fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
+    count == other.count && indices.allSatisfy { self[$0] == other[$0] }
+  }
 }

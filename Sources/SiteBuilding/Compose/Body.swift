@@ -4,7 +4,9 @@ import Markdown
 import Photos
 
 /// The text of an entry or a page, with every link settled.
-struct Body: Sendable {
+///
+/// A class, since it is large and pages in every edition show it.
+final class Body: Sendable {
   /// The file that the text stands in.
   let source: SourceText
   let html: HTMLFragment
@@ -19,6 +21,22 @@ struct Body: Sendable {
   let gallery: [GalleryPhoto]
   /// The picture that stands for the text in lists and on cards.
   let cover: GalleryPhoto?
+
+  init(
+    source: SourceText, html: HTMLFragment, fillings: [Filling], plainText: [UInt8],
+    excerpt: String, wordCount: Int, readingMinutes: Int, gallery: [GalleryPhoto],
+    cover: GalleryPhoto?
+  ) {
+    self.source = source
+    self.html = html
+    self.fillings = fillings
+    self.plainText = plainText
+    self.excerpt = excerpt
+    self.wordCount = wordCount
+    self.readingMinutes = readingMinutes
+    self.gallery = gallery
+    self.cover = cover
+  }
 
   /// Every file that this text brings into the site.
   var media: [PublishedMedia] {

@@ -1,3 +1,4 @@
+import ByteText
 import CivilTime
 import Diagnostics
 import JournalModel
@@ -54,24 +55,23 @@ private struct Selection {
   private var changes: [Int] = []
 
   mutating func addEntries(_ texts: [ParsedText], outcomes: [EntryComposing.Result]) {
-    var published: [(entry: Entry, text: ParsedText)] = []
-    for (text, result) in zip(texts, outcomes) {
-      diagnostics += result.diagnostics
-      changes += result.changes
-      switch result.outcome {
-      case .published(let entry): published.append((entry, text))
+    var published: [(instant: Int, index: Int)] = []
+    for index in outcomes.indices {
+      diagnostics += outcomes[index].diagnostics
+      changes += outcomes[index].changes
+      switch outcomes[index].outcome {
+      case .published(let entry): published.append((entry.moment.instant, index))
       case .keptBack(let kept): keptBack.append(kept)
       case .impossible: break
       }
     }
-    // Their places are sorted, and not they themselves, which are large.
-    let instants = published.map(\.entry.moment.instant)
-    let order = published.indices.sorted { a, b in
-      if instants[a] != instants[b] { return instants[a] > instants[b] }
-      return published[a].entry.path.utf8.lexicographicallyPrecedes(published[b].entry.path.utf8)
+    // Their places are sorted, and not the entries themselves, which are large.
+    published.sort { a, b in
+      if a.instant != b.instant { return a.instant > b.instant }
+      return texts[a.index].source.path.precedesByBytes(texts[b.index].source.path)
     }
-    entries = order.map { published[$0].entry }
-    self.texts = order.map { published[$0].text }
+    entries = published.compactMap { outcomes[$0.index].outcome.entry }
+    self.texts = published.map { texts[$0.index] }
   }
 
   /// From the last change until the next one.
@@ -144,9 +144,7 @@ private func duplicateAddresses(of entries: [Entry]) -> [Diagnostic] {
 
 /// The files that these texts use, each once, by path.
 private func publishedMedia(in bodies: [Body]) -> [PublishedMedia] {
-  Set(bodies.lazy.flatMap(\.media)).sorted { a, b in
-    a.source.utf8.lexicographicallyPrecedes(b.source.utf8)
-  }
+  Set(bodies.lazy.flatMap(\.media)).sorted { $0.source.precedesByBytes($1.source) }
 }
 
 extension Diagnostic {

@@ -11,6 +11,10 @@ struct EntryComposing: Sendable {
     case keptBack(KeptBack)
     /// A mistake stands in the way; the diagnostics tell of it.
     case impossible
+
+    var entry: Entry? {
+      if case .published(let entry) = self { entry } else { nil }
+    }
   }
 
   struct Result: Sendable {

@@ -28,8 +28,7 @@ struct Grouping {
     var diagnostics: [Diagnostic] = []
     var firstWithSlug: [String: Member] = [:]
     var groups: [EntryGroup] = []
-    for (key, members) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    {
+    for (key, members) in members.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       guard let kind = kinds[key] else { continue }
       let slug = Grouping.slug(ofKey: key)
       if let other = firstWithSlug[slug] {
@@ -58,7 +57,7 @@ struct Grouping {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
     let best = counts.min { a, b in
-      a.value != b.value ? a.value > b.value : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+      a.value != b.value ? a.value > b.value : a.key.precedesByBytes(b.key)
     }
     return best?.key ?? ""
   }

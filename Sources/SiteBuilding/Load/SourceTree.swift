@@ -1,3 +1,4 @@
+import ByteText
 package import ContentHashing
 package import Diagnostics
 
@@ -51,15 +52,23 @@ package struct SourceTree: Sendable {
   /// Made of identities, not only of content: being kept in the cache, it must not let anyone who has
   /// the cache try out what a sealed entry says.
   package var fingerprint: ContentHash {
-    var facts: [UInt8] = []
+    var facts = ByteWriter(capacity: (texts.count + media.count) * 160)
     func add(_ path: String, _ identity: FileIdentity, _ contentHash: ContentHash?) {
-      let numbers = "\(identity.size) \(identity.modified) \(identity.changed) \(identity.inode)"
-      facts += "\(path)\0\(numbers)\n".utf8
-      facts += contentHash?.bytes ?? []
+      facts.append(path)
+      facts.append(0)
+      facts.append(decimal: identity.size)
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(identity.modified))
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(identity.changed))
+      facts.append(UInt8(ascii: " "))
+      facts.append(decimal: Int(truncatingIfNeeded: identity.inode))
+      facts.append(UInt8(ascii: "\n"))
+      if let contentHash { facts.append(contentHash.bytes) }
     }
     for file in texts { add(file.path, file.identity, file.contentHash) }
     for file in media { add(file.path, file.identity, nil) }
-    return ContentHash(of: facts)
+    return ContentHash(of: facts.bytes)
   }
 
   /// The media file by a path below the site.
@@ -67,9 +76,8 @@ package struct SourceTree: Sendable {
   /// A file of exactly this name goes before one whose name only looks the same (a decomposed `가` on
   /// one side, a composed one on the other), as names change form between file systems.
   package func mediaFile(at path: String) -> MediaFile? {
-    let key = Array(path.utf8)
-    let index = media.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(key) }
-    if index < media.count, media[index].path.utf8.elementsEqual(key) { return media[index] }
+    let index = media.partitioningIndex { !$0.path.precedesByBytes(path) }
+    if index < media.count, media[index].path.hasSameBytes(as: path) { return media[index] }
     return mediaByName[path].map { media[$0] }
   }
 
@@ -113,23 +121,4 @@ package struct MediaFile: Sendable, Hashable {
 
   /// In bytes.
   package var size: Int { identity.size }
-}
-
-extension RandomAccessCollection {
-  /// The first index whose element is in the second part, of a collection that is parted by `isInSecond`.
-  fileprivate func partitioningIndex(where isInSecond: (Element) -> Bool) -> Index {
-    var low = startIndex
-    var count = self.count
-    while count > 0 {
-      let half = count / 2
-      let middle = index(low, offsetBy: half)
-      if isInSecond(self[middle]) {
-        count = half
-      } else {
-        low = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return low
-  }
 }

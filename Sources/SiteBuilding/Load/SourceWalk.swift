@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 
 /// Finds the files below one folder of a site, following links only as far as they stay in the site.
@@ -39,7 +40,7 @@ struct SourceWalk {
     }
     for folder in folders { pending.append(Pending(path: folder, isLinked: false)) }
     while let next = pending.popLast() { visit(next) }
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    files.sort { $0.path.precedesByBytes($1.path) }
   }
 
   private mutating func visit(_ folder: Pending) {

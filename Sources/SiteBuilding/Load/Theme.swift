@@ -1,3 +1,4 @@
+import ByteText
 package import ContentHashing
 package import Diagnostics
 
@@ -42,7 +43,7 @@ package struct Theme: Sendable {
         name: name, text: override.text, contentHash: override.contentHash, isOverride: true)
     }
     return Theme(
-      files: files.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+      files: files.values.sorted { $0.name.precedesByBytes($1.name) })
   }
 
   private init(files: [File]) {

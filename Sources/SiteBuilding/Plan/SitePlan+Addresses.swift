@@ -29,8 +29,8 @@ extension SitePlan {
 
   /// The title of an entry: its own, or else its date in the edition's language.
   func title(ofEntry index: Int, in edition: Int) -> String {
-    let entry = journal.entries[index]
-    return entry.title ?? editions[edition].formats.string(entry.moment.date, .long)
+    journal.entries[index].title
+      ?? editions[edition].formats.string(journal.entries[index].moment.date, .long)
   }
 
   /// A path below the site's root that somebody wrote, in the edition that it is read in: its own page

@@ -20,14 +20,15 @@ struct PageRenderer: Sendable {
     }
   }
 
-  /// The page as a file of the site.
-  func file(of page: PlannedPage, _ diagnostics: inout [Diagnostic]) -> OutputFile {
+  /// The page as a file of the site; `writer` lends its memory.
+  func file(
+    of page: PlannedPage, with writer: inout ByteWriter, _ diagnostics: inout [Diagnostic]
+  ) -> OutputFile {
     let (frame, words) = editions[page.edition]
     let view = PageView(plan: plan, page: page, frame: frame)
     let root = [commonShape.object(PageRoot(view, words: words)), kindObject(of: view)]
-    var writer = ByteWriter(capacity: 1 << 14)
     diagnostics += templates.render(view.templateName, with: root, into: &writer)
-    return OutputFile(path: page.filePath, bytes: writer.bytes)
+    return OutputFile(path: page.filePath, bytes: writer.takeAll())
   }
 }
 
@@ -41,7 +42,7 @@ let pageTemplates = [
 private func kindObject(of view: PageView) -> TemplateValue {
   switch view.page.subject {
   case .home: homeShape.object(view)
-  case .entry: entryPageShape.object(view)
+  case .entry(let index): entryPageShape.object(EntryPage(view, entry: index))
   case .allYears, .year, .month, .day: archivePageShape.object(ArchivePage(view))
   case .group: groupPageShape.object(view)
   case .groups: groupsPageShape.object(view)

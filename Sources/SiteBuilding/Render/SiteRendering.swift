@@ -17,7 +17,8 @@ struct SiteRendering: Sendable {
 
   /// Everything to render, in portions small enough to work on at the same time.
   var batches: [RenderBatch] {
-    let size = 128
+    // So few that a page is still in the processor's cache when it is hashed.
+    let size = 32
     let pages = stride(from: 0, to: plan.pages.count, by: size).map {
       RenderBatch.pages($0..<min($0 + size, plan.pages.count))
     }
@@ -31,7 +32,8 @@ struct SiteRendering: Sendable {
     var diagnostics: [Diagnostic] = []
     switch batch {
     case .pages(let range):
-      let files = plan.pages[range].map { renderer.file(of: $0, &diagnostics) }
+      var writer = ByteWriter(capacity: 1 << 16)
+      let files = plan.pages[range].map { renderer.file(of: $0, with: &writer, &diagnostics) }
       return (files, diagnostics)
     case .searchIndex(let edition):
       return ([searchIndex(of: edition)], [])
@@ -65,9 +67,12 @@ struct SiteRendering: Sendable {
         weather: view.weather?.name,
         tags: view.entry.tags, text: view.body.plainText)
     }
+    // A sixteenth more than the texts, for what is escaped in them, and the rest of each entry.
+    let texts = plan.journal.bodies.reduce(0) { $0 + $1.plainText.count }
     return OutputFile(
       path: plan.editions[edition].prefix + EditionFile.searchIndex,
-      bytes: SearchIndex.searchIndex(of: documents))
+      bytes: SearchIndex.searchIndex(
+        of: documents, capacity: texts + texts / 16 + plan.journal.entries.count * 256))
   }
 }
 

@@ -1,3 +1,4 @@
+import ByteText
 import ContentHashing
 import Diagnostics
 
@@ -8,7 +9,7 @@ extension OutputFolder {
   consuming func commit(madeFrom fingerprint: ContentHash? = nil) throws(OutputFailure)
     -> WriteReport
   {
-    placed.sort { $0.path < $1.path }
+    sortPlaced()
     let manifest = OutputManifest(
       files: placed.map { .init(path: $0.path, contentHash: $0.contentHash) }, isFinished: true)
     let bytes = manifest.bytes
@@ -34,6 +35,12 @@ extension OutputFolder {
       folder: path, created: [], changed: [], removed: [],
       unchangedCount: previous.manifest?.files.count ?? 0,
       bytesWritten: 0, diagnostics: [])
+  }
+
+  /// Sorts by the paths, moving each file only once.
+  private mutating func sortPlaced() {
+    let files = placed
+    placed = files.indices.sorted { files[$0].path < files[$1].path }.map { files[$0] }
   }
 
   private var differences: (created: [String], changed: [String]) {
@@ -83,7 +90,7 @@ extension OutputFolder {
       try fileSystem.replaceFile(OutputManifest.name, in: root, with: bytes)
     }
     if isStaging { try fileSystem.removeFolder(Self.stagingName, in: root) }
-    return removed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return removed.sorted { $0.precedesByBytes($1) }
   }
 
   /// Moves files from the staging folder to their paths: those that replace a file, or those that don't.

@@ -79,11 +79,11 @@ struct OutputPath: Hashable, Comparable, Sendable {
   }
 
   static func == (a: OutputPath, b: OutputPath) -> Bool {
-    a.text.utf8.count == b.text.utf8.count && a.text.utf8.elementsEqual(b.text.utf8)
+    a.text.hasSameBytes(as: b.text)
   }
 
   static func < (a: OutputPath, b: OutputPath) -> Bool {
-    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    a.text.precedesByBytes(b.text)
   }
 
   func hash(into hasher: inout Hasher) {

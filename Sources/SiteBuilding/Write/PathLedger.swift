@@ -3,39 +3,67 @@
 /// Two paths that differ only in case, or in how their letters are composed, are one file on macOS and
 /// Windows: there one page would silently replace the other.
 struct PathLedger: Sendable {
-  /// Files by their folded path.
-  private var files: [OutputPath: OutputPath] = [:]
-  private var foldedFolders: Set<OutputPath> = []
-  private var folders: Set<OutputPath> = []
+  private enum Place {
+    case file(OutputPath)
+    /// In each spelling that was met, nearly always one.
+    case folder([OutputPath])
+  }
+
+  /// What stands where, by its folded path.
+  private var places: [OutputPath: Place] = [:]
 
   /// Takes a path for the next file; folders of it that are new here are returned, outermost first.
   mutating func claim(_ path: OutputPath) throws(OutputFailure) -> [OutputPath] {
-    let folded = path.folded
-    if let other = files[folded] { throw .collision(path.text, other.text) }
-    if foldedFolders.contains(folded) { throw .fileForFolder(path.text) }
+    switch places.updateValue(.file(path), forKey: path.folded) {
+    case nil: break
+    case .file(let other)?: throw .collision(path.text, other.text)
+    case .folder?: throw .fileForFolder(path.text)
+    }
     var newFolders: [OutputPath] = []
     for folder in path.folders {
-      guard folders.insert(folder).inserted else { break }
+      guard try isNew(folder) else { break }
       newFolders.append(folder)
-      let folded = folder.folded
-      foldedFolders.insert(folded)
-      if let file = files[folded] { throw .fileForFolder(file.text) }
     }
-    files[folded] = path
     return newFolders.reversed()
   }
 
-  func contains(_ path: OutputPath) -> Bool { files[path.folded] == path }
+  /// Notes a folder, and says whether it is here for the first time in this spelling.
+  private mutating func isNew(_ folder: OutputPath) throws(OutputFailure) -> Bool {
+    let folded = folder.folded
+    switch places[folded] {
+    case nil:
+      places[folded] = .folder([folder])
+    case .file(let file)?:
+      throw .fileForFolder(file.text)
+    case .folder(let spellings)?:
+      if spellings.contains(folder) { return false }
+      places[folded] = .folder(spellings + [folder])
+    }
+    return true
+  }
+
+  func contains(_ path: OutputPath) -> Bool { file(at: path) == path }
 
   /// The file whose path some file systems can't tell from this one, if it is not the same.
   func lookalike(of path: OutputPath) -> OutputPath? {
-    files[path.folded].flatMap { $0 == path ? nil : $0 }
+    file(at: path).flatMap { $0 == path ? nil : $0 }
   }
 
-  func hasFolder(_ path: OutputPath) -> Bool { folders.contains(path) }
+  func hasFolder(_ path: OutputPath) -> Bool {
+    if case .folder(let spellings)? = places[path.folded] {
+      spellings.contains(path)
+    } else {
+      false
+    }
+  }
 
   /// Whether a file at this path would stand where a folder is needed, or below a file.
   func blocks(_ path: OutputPath) -> Bool {
-    foldedFolders.contains(path.folded) || path.folders.contains { files[$0.folded] != nil }
+    if case .folder? = places[path.folded] { return true }
+    return path.folders.contains { file(at: $0) != nil }
+  }
+
+  private func file(at path: OutputPath) -> OutputPath? {
+    if case .file(let file)? = places[path.folded] { file } else { nil }
   }
 }

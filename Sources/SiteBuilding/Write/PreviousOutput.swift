@@ -1,3 +1,4 @@
+import ByteText
 import ContentHashing
 
 /// What is known of the site that an output folder holds from an earlier build.
@@ -43,6 +44,9 @@ struct PreviousOutput: Sendable {
 
   /// Whether some file is listed below this path.
   func hasFolder(_ path: OutputPath) -> Bool {
-    manifest?.files.contains { $0.path.folders.contains(path) } ?? false
+    guard let files = manifest?.files else { return false }
+    let start = path.text + "/"
+    let first = files.partitioningIndex { !$0.path.text.precedesByBytes(start) }
+    return first < files.count && files[first].path.text.utf8.starts(with: start.utf8)
   }
 }

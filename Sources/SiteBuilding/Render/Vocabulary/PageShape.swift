@@ -130,17 +130,9 @@ extension PageView {
   var permalink: String { plan.permalink(of: page.subject, in: page.edition) }
 
   fileprivate var headTitle: String {
-    let number = pagination.flatMap { $0.number > 1 ? $0.number : nil }
-    let part = number.map { number in
-      edition.words.filled(
-        "page-of",
-        [
-          "page": edition.formats.number(number),
-          "total": edition.formats.number(pagination?.total ?? number),
-        ])
-    }
-    let own = if case .home = page.subject { nil as String? } else { title }
-    return [own, part, settings.title].compactMap(\.self).joined(separator: " · ")
+    let own = if case .home = page.subject { "" } else { title + " · " }
+    let part = pagination.map { $0.number > 1 ? $0.label + " · " : "" } ?? ""
+    return own + part + settings.title
   }
 
   var description: String? {

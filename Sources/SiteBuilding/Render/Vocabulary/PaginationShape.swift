@@ -11,6 +11,13 @@ struct PaginationView: Sendable {
   /// The subject of another page of the same list.
   let subject: @Sendable (Int) -> PageSubject
 
+  /// `Page 2 of 5`
+  var label: String {
+    let formats = page.edition.formats
+    return page.edition.words.filled(
+      "page-of", ["page": formats.number(number), "total": formats.number(total)])
+  }
+
   var older: String? { number < total ? page.href(of: subject(number + 1)) : nil }
   var newer: String? { number > 1 ? page.href(of: subject(number - 1)) : nil }
 }
@@ -22,12 +29,7 @@ let paginationShape = ObjectShape<PaginationView>(
     .integer("number", "The page's number, from 1.") { $0.number },
     .integer("total", "How many pages the list has.") { $0.total },
     .flag("is-needed", "Whether the list has more than one page.") { $0.total > 1 },
-    .text("label", "`Page 2 of 5`") { view in
-      let formats = view.page.edition.formats
-      return view.page.edition.words.filled(
-        "page-of",
-        ["page": formats.number(view.number), "total": formats.number(view.total)])
-    },
+    .text("label", "`Page 2 of 5`") { $0.label },
     .text("older-url", "The page with earlier entries.") { $0.older },
     .text("newer-url", "The page with later entries.") { $0.newer },
     .text("first-url", "The page with the newest entries.") { $0.page.href(of: $0.subject(1)) },

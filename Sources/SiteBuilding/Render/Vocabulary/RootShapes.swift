@@ -48,21 +48,27 @@ let homeShape = ObjectShape<PageView>(
   ])
 
 /// What `entry.html` may use besides.
-let entryPageShape = ObjectShape<PageView>(
+let entryPageShape = ObjectShape<EntryPage>(
   "entry.html", "One entry.",
   [
-    .object("entry", of: "entry", "The entry.") { view in
-      view.entryIndex.map { entryShape.object(view.entry($0)) } ?? .nothing
-    },
-    .object("newer", of: "entry", "The entry after it, if any.") { view in
-      view.entryIndex.flatMap { $0 > 0 ? entryShape.object(view.entry($0 - 1)) : nil } ?? .nothing
-    },
-    .object("older", of: "entry", "The entry before it, if any.") { view in
-      view.entryIndex.flatMap {
-        $0 + 1 < view.journal.entries.count ? entryShape.object(view.entry($0 + 1)) : nil
-      } ?? .nothing
-    },
+    .object("entry", of: "entry", "The entry.") { $0.entry },
+    .object("newer", of: "entry", "The entry after it, if any.") { $0.newer },
+    .object("older", of: "entry", "The entry before it, if any.") { $0.older },
   ])
+
+/// The page of an entry, which its template names at every turn.
+struct EntryPage: Sendable {
+  let entry: TemplateValue
+  let newer: TemplateValue
+  let older: TemplateValue
+
+  init(_ view: PageView, entry index: Int) {
+    entry = entryShape.object(view.entry(index))
+    newer = index > 0 ? entryShape.object(view.entry(index - 1)) : .nothing
+    let isOldest = index + 1 == view.journal.entries.count
+    older = isOldest ? .nothing : entryShape.object(view.entry(index + 1))
+  }
+}
 
 /// What `archive.html` may use besides.
 let archivePageShape = ObjectShape<ArchivePage>(
