@@ -93,7 +93,7 @@ struct VocabularyTests {
   @Test func everyFieldIsDocumentedAndCanBeRead() async throws {
     let plan = try await prepared().plan
     let schema = templateSchema(wordsOf: plan.editions)
-    let common = try ["every page", "words of every page"].map { try #require(schema[$0]) }
+    let common = [try #require(schema["every page"])]
     let templates = try pageTemplates.map { name in
       let own = try #require(schema[name])
       return SourceText(path: "Templates/" + name, text: template(for: common + [own], in: schema))
@@ -126,7 +126,7 @@ struct VocabularyTests {
     along path: [String], of page: PlannedPage, in schema: TemplateSchema, _ plan: SitePlan
   ) -> [String] {
     let roots = [
-      "every page", "words of every page",
+      "every page",
       PageView(plan: plan, page: page, frame: SiteFrame(of: plan, edition: page.edition))
         .templateName,
     ]
