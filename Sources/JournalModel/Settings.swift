@@ -23,10 +23,13 @@ package struct Settings: Sendable {
     package var title: String?
     /// The name of a free page (`about`), a path from the site's root (`/tags/`) or an absolute URL.
     package var target: String
+    /// Where the target stands in the settings, as UTF-8 byte offsets.
+    package var span: Range<Int>
 
-    package init(title: String?, target: String) {
+    package init(title: String?, target: String, span: Range<Int> = 0..<0) {
       self.title = title
       self.target = target
+      self.span = span
     }
   }
 

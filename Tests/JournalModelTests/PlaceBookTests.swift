@@ -21,4 +21,93 @@ struct PlaceBookTests {
     #expect(book.place(named: "안목") == nil)
     #expect(book.place(named: "") == nil)
   }
+
+  @Test(arguments: [
+    ("할머니 댁", "할머니-댁"), ("할머니 댁", "할머니_댁"), ("할머니-댁", " 할머니  댁 "),
+    ("Grand\u{2013}ma\u{2019}s", "grand ma\u{2019}s"), ("a b", "A\u{3000}B"),
+  ])
+  func findsAPlaceByEverySpellingThatSharesItsPage(listed: String, written: String) {
+    #expect(groupKey(of: listed) == groupKey(of: written))
+    let book = PlaceBook([Place(name: listed, coordinate: nil, isPrivate: true)])
+    #expect(book.place(named: written)?.isPrivate == true)
+  }
+
+  @Test func ofTwoOfOneNameThePrivateOneIsFound() {
+    let open = Place(name: "집", coordinate: nil, names: ["en": "Home"])
+    let hidden = Place(name: "home", coordinate: nil, isPrivate: true)
+    for places in [[open, hidden], [hidden, open]] {
+      #expect(PlaceBook(places).place(named: "HOME") == hidden)
+      #expect(PlaceBook(places).place(named: "집") == open)
+    }
+  }
+}
+
+/// What an entry may tell of where it was written.
+struct PrivatePlaceTests {
+  private let book = PlaceBook([
+    Place(
+      name: "할머니 댁", coordinate: point(37.893, 128.826), names: ["en": "Grandmother"],
+      isPrivate: true),
+    Place(name: "공방", coordinate: point(37.7511, 128.8927), names: ["en": "Bindery"]),
+    Place(name: "가게", coordinate: point(37.8931, 128.8261)),
+    Place(name: "날짜선", coordinate: point(-16.5, 179.9999), isPrivate: true),
+    Place(name: "집", coordinate: nil, isPrivate: true),
+  ])
+
+  @Test func aNameFindsWhatTheBookKnows() {
+    #expect(
+      book.place(named: "bindery", at: nil)
+        == Place(name: "bindery", coordinate: point(37.7511, 128.8927), names: ["en": "Bindery"]))
+    #expect(
+      book.place(named: "공방", at: point(1, 2))
+        == Place(name: "공방", coordinate: point(1, 2), names: ["en": "Bindery"]))
+    #expect(book.place(named: "바다", at: nil) == Place(name: "바다", coordinate: nil))
+    #expect(book.place(named: nil, at: point(1, 2)) == Place(name: nil, coordinate: point(1, 2)))
+  }
+
+  @Test func aPrivateNameTellsNoPoint() {
+    for written in [nil, point(37.893, 128.826), point(1, 2)] {
+      #expect(
+        book.place(named: "할머니-댁", at: written)
+          == Place(
+            name: "할머니-댁", coordinate: nil, names: ["en": "Grandmother"], isPrivate: true))
+      #expect(
+        book.place(named: "집", at: written) == Place(name: "집", coordinate: nil, isPrivate: true))
+    }
+  }
+
+  @Test(arguments: [(37.893, 128.826), (37.8935, 128.8255), (37.8925, 128.8265)])
+  func aPointNearAPrivatePlaceIsThatPlace(latitude: Double, longitude: Double) {
+    #expect(
+      book.place(named: nil, at: point(latitude, longitude))
+        == Place(
+          name: "할머니 댁", coordinate: nil, names: ["en": "Grandmother"], isPrivate: true))
+    #expect(
+      book.place(named: "외갓집", at: point(latitude, longitude))
+        == Place(name: "외갓집", coordinate: nil, isPrivate: true))
+  }
+
+  @Test(arguments: [(37.8936, 128.826), (37.893, 128.8266), (37.8924, 128.826)])
+  func aPointFurtherOffIsItself(latitude: Double, longitude: Double) {
+    #expect(
+      book.place(named: nil, at: point(latitude, longitude))
+        == Place(name: nil, coordinate: point(latitude, longitude)))
+  }
+
+  @Test func aKnownPlaceBesideAPrivateOneTellsNoPointEither() {
+    #expect(
+      book.place(named: "가게", at: nil) == Place(name: "가게", coordinate: nil, isPrivate: true))
+  }
+
+  @Test func eastAndWestMeetAtTheDateLine() throws {
+    #expect(book.privatePlace(near: try #require(point(-16.5, -179.9998)))?.name == "날짜선")
+    #expect(book.place(named: nil, at: point(-16.5, -179.99)).coordinate != nil)
+    for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, 0)] {
+      #expect(book.place(named: nil, at: point(latitude, longitude)).coordinate != nil)
+    }
+  }
+}
+
+private func point(_ latitude: Double, _ longitude: Double) -> Coordinate? {
+  Coordinate(latitude: latitude, longitude: longitude)
 }

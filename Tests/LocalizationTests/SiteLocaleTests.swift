@@ -70,6 +70,26 @@ struct SiteLocaleTests {
   }
 
   @Test(arguments: [
+    (["es-MX", "es"], ["es", "es-latn-es"]), (["ko-KR", "ko"], ["ko", "ko-kore-kr"]),
+    (["zh-TW", "zh-Hant", "zh-HK", "zh"], ["zh", "zh-hant", "zh-hk", "zh-hans-cn"]),
+    (["ko-KR", "ko", "ko"], ["ko", "ko-kore-kr", "ko-kore-kr-2"]),
+  ])
+  func noTwoLocalesShareAFolder(tags: [String], folders: [String]) throws {
+    let locales = try tags.map { tag throws(UnknownLocale) in try SiteLocale(tag) }
+    #expect(SiteLocale.folders(for: locales) == folders)
+  }
+
+  @Test(arguments: [
+    ("ko", "ko-KR", true), ("zh-TW", "zh-Hant", true), ("es", "es-MX", false),
+    ("en-US", "en-GB", false), ("ja-JP", "ja-JP-u-ca-japanese", false), ("zh", "zh-Hant", false),
+    ("iw", "he", true),
+  ])
+  func knowsWhatWouldShowTheSame(tag: String, other: String, isSame: Bool) throws {
+    #expect(try SiteLocale(tag).showsTheSame(as: SiteLocale(other)) == isSame)
+    #expect(try SiteLocale(other).showsTheSame(as: SiteLocale(tag)) == isSame)
+  }
+
+  @Test(arguments: [
     ("ko-KR", "ko"), ("en-GB", "en"), ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh", "zh-Hans"),
     ("zh-CN", "zh-Hans"), ("ar-EG", "ar"), ("ja-JP-u-ca-japanese", "ja"), ("pt-BR", nil),
     ("fa-IR", nil), ("th-TH", nil), ("he", nil),

@@ -42,7 +42,8 @@ func survey(
     plan: plan, templates: templates,
     diagnostics: request.judged(
       tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
-        + templateProblems + problems + planProblems))
+        + templateProblems + problems + planProblems
+        + plan.menuProblems(in: tree.settings.text)))
 }
 
 extension BuildRequest {

@@ -85,7 +85,10 @@ struct EntryComposing: Sendable {
     return Entry(
       path: text.source.path, title: title, moment: moment,
       slug: slug(written: fields.slug?.value, fileName: name, title: title, moment: moment),
-      weather: fields.weather?.value, place: fields.location.map { place($0.value) },
+      weather: fields.weather?.value,
+      place: fields.location.map {
+        places.place(named: $0.value.name, at: $0.value.coordinate)
+      },
       tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value,
       summary: fields.summary?.value, isPinned: fields.isPinned,
       isDraft: fields.isDraft, isFuture: moment.instant > publication.now,
@@ -106,16 +109,6 @@ struct EntryComposing: Sendable {
     }
     let time = (moment.time ?? .midnight).iso8601
     return ByteText.slug(from: String(time.prefix(5)))
-  }
-
-  /// The place that a reference means: what it says itself goes before what the place book knows.
-  private func place(_ reference: LocationReference) -> Place {
-    guard let name = reference.name, let known = places.place(named: name) else {
-      return Place(name: reference.name, coordinate: reference.coordinate)
-    }
-    return Place(
-      name: name, coordinate: known.isPrivate ? nil : reference.coordinate ?? known.coordinate,
-      names: known.names, isPrivate: known.isPrivate)
   }
 }
 

@@ -63,23 +63,6 @@ struct Grouping {
   }
 }
 
-/// What names have in common that are one group: NFC, lower case, and one hyphen for each run of
-/// white space, dashes and underscores.
-package func groupKey(of name: String) -> String {
-  var key = String.UnicodeScalarView()
-  var needsHyphen = false
-  for scalar in name.folded.unicodeScalars {
-    if scalar.properties.isWhitespace || scalar.properties.isDash || scalar == "_" {
-      needsHyphen = !key.isEmpty
-    } else {
-      if needsHyphen { key.append("-") }
-      needsHyphen = false
-      key.append(scalar)
-    }
-  }
-  return String(key)
-}
-
 extension Array where Element == Int {
   /// The numbers in their order, of equal neighbours one.
   fileprivate func uniqued() -> [Int] {

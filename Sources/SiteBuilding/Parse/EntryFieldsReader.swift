@@ -45,20 +45,39 @@ package struct EntryFieldsReader: Sendable {
       case .draft: fields.isDraft = reader.flag(member) ?? false
       case .pinned: fields.isPinned = reader.flag(member) ?? false
       case .private: fields.isPrivate = reader.flag(member) ?? false
-      case .opens: fields.opens = reader.date(member)
+      case .opens: fields.opens = reader.opening(member)
       case .updated: fields.updated = reader.date(member)
-      case .aliases: fields.aliases = reader.aliases(member)
+      case .aliases:
+        fields.aliases = reader.aliases(member)
+        reader.unusedKey(member)
       case .extra:
         extra += (reader.members(member, help: extraHelp) ?? []).map { ExtraValue.Member($0) }
+      case nil where EntryKey.ofPublishing.contains(member.key.lowercased()):
+        reader.publishingKey(member)
+        extra.append(ExtraValue.Member(member))
       case nil:
         reader.unknownKey(
           member, of: "an entry", known: EntryKey.names, synonyms: EntryKey.synonyms,
+          guarded: EntryKey.guarded,
           otherwise: "keys of your own go below `extra:`, and reach templates as `extra.KEY`")
         extra.append(ExtraValue.Member(member))
       }
     }
     fields.extra = .map(extra)
     return (fields, reader.diagnostics)
+  }
+}
+
+extension FieldReader {
+  /// Refuses a key by which other tools keep a text back; one that says it is published does no harm.
+  fileprivate mutating func publishingKey(_ field: Member) {
+    let published = ["true", "yes", "on", "public", "publish", "published"]
+    let isPublished = field.value.scalar.map { published.contains($0.text.lowercased()) } ?? false
+    report(
+      isPublished ? .warning : .error, id: "unknown-key", at: field.keySpan,
+      "`\(field.key)` is no key of an entry",
+      help:
+        "to keep it back write `draft: true` or `private: true`; to publish it, leave the line out")
   }
 }
 

@@ -111,16 +111,28 @@ struct FieldReader {
 
   /// Says that a key means nothing here, and which one was likely meant.
   ///
-  /// `synonyms` are the names that other tools have for our keys.
+  /// `synonyms` are the names that other tools have for our keys. Where the one that was meant is
+  /// `guarded`, passing over it would do harm, and it is an error.
   mutating func unknownKey(
     _ field: Member, of owner: String, known: [String], synonyms: [String: String] = [:],
-    otherwise: String? = nil
+    guarded: Set<String> = [], otherwise: String? = nil
   ) {
     let meant =
       synonyms[field.key.lowercased()] ?? nearestName(to: field.key, among: known)
+    let isGuarded = meant.map(guarded.contains) ?? false
+    let offer = meant.map { "did you mean `\($0)`?" }
+    let help =
+      isGuarded ? [offer, otherwise].compactMap(\.self).joined(separator: " else: ") : offer
     report(
-      .warning, id: "unknown-key", at: field.keySpan, "`\(field.key)` is no key of \(owner)",
-      help: meant.map { "did you mean `\($0)`?" } ?? otherwise)
+      isGuarded ? .error : .warning, id: "unknown-key", at: field.keySpan,
+      "`\(field.key)` is no key of \(owner)", help: help ?? otherwise)
+  }
+
+  /// Notes that a key is known, and that nothing is done with it yet.
+  mutating func unusedKey(_ field: Member) {
+    report(
+      .note, id: "unused-key", at: field.keySpan, "`\(field.key)` has no effect in this version",
+      help: nil)
   }
 
   private func kind(of node: DataNode) -> String {

@@ -35,8 +35,10 @@ private struct TextReader: Sendable {
 
   /// The text, or nil when its front matter can't be read; the diagnostics then say why.
   func read(_ source: SourceText) -> (text: ParsedText?, diagnostics: [Diagnostic]) {
-    let (frontMatter, problems) = FrontMatter.read(from: source)
+    var (frontMatter, problems) = FrontMatter.read(from: source)
     guard !problems.hasErrors else { return (nil, problems) }
+    problems.refuseDuplicates(
+      of: (frontMatter?.data?.members ?? []).lazy.filter { EntryKey.guarded.contains($0.key) })
     let (fields, fieldProblems) =
       frontMatter?.data.map { self.fields.fields(in: $0, of: source) } ?? (EntryFields(), [])
     var options = options

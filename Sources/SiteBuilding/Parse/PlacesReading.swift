@@ -1,4 +1,3 @@
-private import ByteText
 package import Diagnostics
 package import JournalModel
 private import StructuredData
@@ -8,7 +7,7 @@ private import StructuredData
 package func readPlaces(
   from source: SourceText
 ) -> (places: PlaceBook, diagnostics: [Diagnostic]) {
-  let (node, mistakes) = DataNode.read(from: source, as: .yaml)
+  var (node, mistakes) = DataNode.read(from: source, as: .yaml)
   var reader = FieldReader(source)
   guard let node else { return (PlaceBook([]), mistakes) }
   guard let members = node.members else {
@@ -17,16 +16,30 @@ package func readPlaces(
     }
     return (PlaceBook([]), mistakes + reader.diagnostics)
   }
+  mistakes.refuseDuplicates(
+    of: members + members.flatMap { ($0.value.members ?? []).filter { $0.key == "private" } })
   var places: [Place] = []
-  var seen: [String: Member] = [:]
+  var seen: [String: (field: Member, isPrivate: Bool)] = [:]
+  let lines = LineTable(of: source)
   for member in members {
     guard let name = reader.placeName(member) else { continue }
-    if let first = seen.updateValue(member, forKey: name.lowercased()) {
-      reader.warnOfTwin(member, of: first)
+    let place = reader.place(member, named: name)
+    if let place { places.append(place) }
+    let isPrivate = place?.isPrivate ?? false
+    let key = groupKey(of: name)
+    guard let first = seen[key] else {
+      seen[key] = (member, isPrivate)
+      continue
     }
-    if let place = reader.place(member, named: name) { places.append(place) }
+    let takesOver = isPrivate && !first.isPrivate
+    if takesOver { seen[key] = (member, isPrivate) }
+    reader.warnOfTwin(
+      member, of: first.field, thisCounts: takesOver,
+      line: lines.position(at: first.field.keySpan.lowerBound))
   }
-  return (PlaceBook(places), mistakes + reader.diagnostics)
+  let book = PlaceBook(places)
+  for member in members { reader.warnOfPoint(of: member, in: book) }
+  return (book, mistakes + reader.diagnostics)
 }
 
 extension FieldReader {
@@ -69,7 +82,9 @@ extension FieldReader {
       default:
         unknownKey(
           member, of: "a place", known: ["latitude", "longitude", "names", "private"],
-          synonyms: ["name": "names", "long": "longitude", "hidden": "private"])
+          synonyms: [
+            "name": "names", "long": "longitude", "hidden": "private", "secret": "private",
+          ], guarded: ["private"])
       }
     }
     guard let coordinate = coordinate(degrees, at: field.value.span) else { return nil }
@@ -77,13 +92,26 @@ extension FieldReader {
     return place
   }
 
-  fileprivate mutating func warnOfTwin(_ field: Member, of first: Member) {
-    let place = source.position(at: first.keySpan.lowerBound)
+  fileprivate mutating func warnOfTwin(
+    _ field: Member, of first: Member, thisCounts: Bool, line: (line: Int, column: Int)
+  ) {
     report(
       .warning, id: "duplicate-place", at: field.keySpan,
-      "there is a place `\(first.key)` already; that one counts",
-      notes: ["first given at \(source.path):\(place.line):\(place.column)"],
+      "there is a place `\(first.key)` already; "
+        + (thisCounts ? "this one counts, as it is private" : "that one counts"),
+      notes: ["first given at \(source.path):\(line.line):\(line.column)"],
       help: "give one of the two another name")
+  }
+
+  /// Says that a place stays without a point, since a private one is there.
+  fileprivate mutating func warnOfPoint(of field: Member, in book: PlaceBook) {
+    guard let place = book.place(named: field.key.onOneLine), !place.isPrivate,
+      let hidden = place.coordinate.flatMap(book.privatePlace), let name = hidden.name
+    else { return }
+    report(
+      .warning, id: "hidden-place", at: field.keySpan,
+      "`\(field.key)` is where the private place `\(name)` is, so its coordinates aren't published",
+      help: "if it may be found, give it coordinates some fifty metres off")
   }
 }
 

@@ -48,7 +48,9 @@ extension FieldReader {
     case .menu: settings.menu = menu(field)
     case .markdown: settings.markdown = markdown(field)
     case .cards: settings.makesCards = flag(field) ?? defaults.makesCards
-    case .photos: settings.photos = photoSettings(field)
+    case .photos:
+      settings.photos = photoSettings(field)
+      unusedKey(field)
     case .map: settings.map = map(field)
     case .feeds: settings.feedLength = feedLength(field) ?? defaults.feedLength
     case .extra:
@@ -56,9 +58,7 @@ extension FieldReader {
         (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })
     case .format: _ = integer(field, in: 1...1)
     case .weather, .geocoding, .privacy, .publish, .home, .git, .plans, .history:
-      report(
-        .note, id: "unused-key", at: field.keySpan,
-        "`\(field.key)` has no effect in this version", help: nil)
+      unusedKey(field)
     case nil:
       unknownKey(
         field, of: "the journal's settings", known: SettingsKey.names,
@@ -66,17 +66,26 @@ extension FieldReader {
     }
   }
 
+  /// The canonical tags of the locales, each once.
   private mutating func locales(_ field: Member) -> [String]? {
-    let tags = texts(field).compactMap { locale($0) }
-    var seen: Set<String> = []
-    let distinct = tags.filter { seen.insert($0).inserted }
-    return distinct.isEmpty ? nil : distinct
+    var locales: [SiteLocale] = []
+    for tag in texts(field) {
+      guard let locale = locale(tag), !locales.contains(locale) else { continue }
+      if let twin = locales.first(where: { $0.showsTheSame(as: locale) }) {
+        report(
+          .error, id: "duplicate-locale", at: tag.span,
+          "`\(tag.value)` would show the same pages as `\(twin.tag)`",
+          help: "keep one of the two, or name another region")
+      }
+      locales.append(locale)
+    }
+    return locales.isEmpty ? nil : locales.map(\.tag)
   }
 
-  /// The canonical tag of a locale that a site can be shown in.
-  private mutating func locale(_ tag: Located<String>) -> String? {
+  /// A locale that a site can be shown in.
+  private mutating func locale(_ tag: Located<String>) -> SiteLocale? {
     do throws(UnknownLocale) {
-      return try SiteLocale(tag.value).tag
+      return try SiteLocale(tag.value)
     } catch {
       report(
         .error, id: "unknown-locale", at: tag.span, error.problem,
@@ -148,8 +157,12 @@ extension FieldReader {
     var map = Settings.Map()
     for member in members(field, help: "write `map: {precision: 3}`") ?? [] {
       switch member.key {
-      case "tiles": map.tiles = tiles(member)
-      case "attribution": map.attribution = text(member)?.value
+      case "tiles":
+        map.tiles = tiles(member)
+        unusedKey(member)
+      case "attribution":
+        map.attribution = text(member)?.value
+        unusedKey(member)
       case "precision": map.precision = integer(member, in: 0...6) ?? map.precision
       default:
         unknownKey(
@@ -176,7 +189,9 @@ extension FieldReader {
     if let members = field.value.members { return members.compactMap { menuItem($0) } }
     return items(field.value).compactMap { item in
       guard let members = item.members else {
-        return text(item, of: field.key).map { Settings.MenuItem(title: nil, target: $0.value) }
+        return text(item, of: field.key).map {
+          Settings.MenuItem(title: nil, target: $0.value, span: $0.span)
+        }
       }
       guard let only = members.first, members.count == 1 else {
         report(
@@ -198,6 +213,7 @@ extension FieldReader {
       }
       return nil
     }
-    return Settings.MenuItem(title: title.isEmpty ? nil : title, target: target.value)
+    return Settings.MenuItem(
+      title: title.isEmpty ? nil : title, target: target.value, span: target.span)
   }
 }

@@ -153,6 +153,20 @@ extension FieldReader {
     }
   }
 
+  /// The date on which a time capsule opens. A key without one is a mistake, as taking it for absent
+  /// would open the capsule.
+  mutating func opening(_ field: Member) -> Located<WrittenDate>? {
+    let mistakes = diagnostics.count
+    if let date = date(field) { return date }
+    if diagnostics.count == mistakes {
+      report(
+        .error, id: "invalid-date", at: field.value.isNull ? field.keySpan : field.value.span,
+        "`\(field.key)` names no day",
+        help: "write `\(field.key): 2027-01-01`, or leave the line out")
+    }
+    return nil
+  }
+
   private func summary(of mistake: DateMistake, in text: String) -> String {
     switch mistake {
     case .unreadable: "`\(text)` is no date that Ilgi reads"

@@ -12,6 +12,8 @@ final class SitePlan: Sendable {
   let pages: [PlannedPage]
   let assets: ThemeAssets
   let files: SiteFiles
+  /// Where each item of the settings' menu leads.
+  let menu: [MenuTarget]
   /// The links of each edition.
   let links: [EditionLinks]
   /// The groups of each entry, at the index that the entry has.
@@ -29,6 +31,9 @@ final class SitePlan: Sendable {
     self.assets = assets
     files = SiteFiles(
       journal: journal, editions: editions, address: address, pages: pages, assets: assets)
+    menu = journal.settings.menu.map { [files] in
+      MenuTarget($0.target, in: journal, files: files)
+    }
     links = editions.map {
       EditionLinks(of: journal, in: $0, at: address, ownLanguage: editions[0].language)
     }

@@ -31,7 +31,11 @@ import Testing
         aliases: /old/sea/
         extra: {song: [a, b]}
         """)
-    #expect(read.messages == "")
+    #expect(
+      read.messages == """
+        19:1 `aliases`
+        note: `aliases` has no effect in this version [unused-key]
+        """)
     let fields = read.value
     #expect(fields.date?.value.date.iso8601 == "2026-11-30")
     #expect(fields.timeZone?.value == "Asia/Seoul")
@@ -57,7 +61,7 @@ import Testing
 
   @Test func anEmptyKeyIsAsGoodAsAbsent() {
     let keys = EntryKey.allCases.filter {
-      ![.draft, .pinned, .private, .hidesTitle].contains($0)
+      ![.draft, .pinned, .private, .hidesTitle, .opens, .aliases].contains($0)
     }
     let read = ReadText(entry: keys.map { "\($0.rawValue):\n" }.joined())
     #expect(read.messages == "")
@@ -269,6 +273,9 @@ import Testing
       1:11 `https://a.example/b`
       error: `https://a.example/b` is no path below this site [invalid-alias]
       help: write the old address without the site's own, such as `/2024/winter-sea/`
+
+      1:1 `aliases`
+      note: `aliases` has no effect in this version [unused-key]
       """
     ),
     (
@@ -277,6 +284,9 @@ import Testing
       1:10 `/a/../../b`
       error: `/a/../../b` is no path below this site [invalid-alias]
       help: write the old address without the site's own, such as `/2024/winter-sea/`
+
+      1:1 `aliases`
+      note: `aliases` has no effect in this version [unused-key]
       """
     ),
     (

@@ -170,7 +170,7 @@ import Testing
         help: did you mean `ko-KR`?
 
         6:24 `privat`
-        warning: `privat` is no key of a place [unknown-key]
+        error: `privat` is no key of a place [unknown-key]
         help: did you mean `private`?
         """)
   }

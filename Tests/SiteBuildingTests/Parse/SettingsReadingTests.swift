@@ -23,7 +23,17 @@ import Testing
         feeds: {length: 50}
         extra: {colour: blue}
         """)
-    #expect(read.messages == "")
+    #expect(
+      read.messages == """
+        12:1 `photos`
+        note: `photos` has no effect in this version [unused-key]
+
+        13:7 `tiles`
+        note: `tiles` has no effect in this version [unused-key]
+
+        13:55 `attribution`
+        note: `attribution` has no effect in this version [unused-key]
+        """)
     let settings = read.value
     #expect(settings.title == "바다 일기")
     #expect(settings.subtitle == "하루 한 줄")
@@ -34,9 +44,8 @@ import Testing
     #expect(settings.units == .us)
     #expect(settings.perPage == 10)
     #expect(
-      settings.menu == [
-        .init(title: nil, target: "about"), .init(title: "소개", target: "about"),
-        .init(title: nil, target: "/tags/"),
+      settings.menu.map(described) == [
+        "nil about 194..<199", "소개 about 209..<214", "nil /tags/ 216..<222",
       ])
     #expect(settings.markdown.allowsRawHTML)
     #expect(settings.markdown.lineBreaks == .hard)
@@ -50,6 +59,10 @@ import Testing
     #expect(settings.map.precision == 2)
     #expect(settings.feedLength == 50)
     #expect(settings.extra == .map([.init(key: "colour", value: .text("blue"))]))
+  }
+
+  private func described(_ item: Settings.MenuItem) -> String {
+    "\(item.title ?? "nil") \(item.target) \(item.span)"
   }
 
   @Test func anEmptyKeyLeavesTheDefault() {
@@ -68,10 +81,16 @@ import Testing
   @Test func aMapIsAMenuToo() {
     let read = ReadText(settings: "title: a\nmenu:\n  소개: about\n  꼬리표: /tags/\n")
     #expect(
-      read.value.menu == [
-        .init(title: "소개", target: "about"), .init(title: "꼬리표", target: "/tags/"),
-      ])
+      read.value.menu.map(described) == ["소개 about 25..<30", "꼬리표 /tags/ 44..<50"])
     #expect(read.messages == "")
+  }
+
+  @Test(arguments: [
+    "[en-US, en-GB]", "[es-MX, es]", "[ja-JP, ja-JP-u-ca-japanese]", "[zh-Hant, zh-Hans]",
+    "[ko, ko, en]",
+  ])
+  func localesThatDifferAreNoTwins(text: String) {
+    #expect(ReadText(settings: "title: a\nlocales: \(text)").messages == "")
   }
 
   @Test(arguments: [
@@ -188,6 +207,14 @@ import Testing
       """
     ),
     (
+      "locales: [en, ko-KR, ko]",
+      """
+      2:22 `ko`
+      error: `ko` would show the same pages as `ko-KR` [duplicate-locale]
+      help: keep one of the two, or name another region
+      """
+    ),
+    (
       "timezone: Seoul",
       """
       2:11 `Seoul`
@@ -203,6 +230,9 @@ import Testing
 
       2:33 `5`
       error: `widths` is a whole number from 16 to 10000 [not-a-number]
+
+      2:1 `photos`
+      note: `photos` has no effect in this version [unused-key]
       """
     ),
     (
@@ -211,6 +241,9 @@ import Testing
       2:14 `https://tile.example.org/`
       error: `https://tile.example.org/` is no pattern for map tiles [invalid-url]
       help: write `https://tile.example.org/{z}/{x}/{y}.png`
+
+      2:7 `tiles`
+      note: `tiles` has no effect in this version [unused-key]
       """
     ),
     (

@@ -37,7 +37,9 @@ final class SiteFrame: Sendable {
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
-    menu = plan.journal.settings.menu.map { MenuLink($0, of: plan, edition: index) }
+    menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
+      MenuLink(item, to: target, of: plan, edition: index)
+    }
     assetURLs = Dictionary(
       plan.assets.all.map { ($0.name, plan.address.href($0.urlPath)) }
     ) { first, _ in first }
@@ -48,40 +50,32 @@ final class SiteFrame: Sendable {
 }
 
 extension SiteFrame.MenuLink {
-  fileprivate init(_ item: Settings.MenuItem, of plan: SitePlan, edition: Int) {
-    subject = plan.journal.subject(ofMenuTarget: item.target)
-    let ownLanguage = plan.editions[0].language
-    guard let subject else {
-      let isPath = item.target.hasPrefix("/")
-      link = TitledLink(
-        title: item.title ?? item.target,
-        url: isPath
-          ? plan.href(of: .sitePath(item.target), in: edition, style: .rooted) : item.target,
-        language: item.title.map { _ in ownLanguage })
-      return
-    }
+  /// Nil for an item that leads to no page now.
+  fileprivate init?(
+    _ item: Settings.MenuItem, to target: MenuTarget, of plan: SitePlan, edition: Int
+  ) {
     // A title that is the writer's own; the other titles are words of the interface.
+    let ownLanguage = plan.editions[0].language
     var language = item.title.map { _ in ownLanguage }
-    if language == nil, case .freePage(let index) = subject {
-      language = plan.journal.pages[index].language ?? ownLanguage
+    var title = item.title ?? item.target
+    let url: String
+    switch target {
+    case .page(let subject):
+      self.subject = subject
+      if language == nil, case .freePage(let index) = subject {
+        language = plan.journal.pages[index].language ?? ownLanguage
+      }
+      title = item.title ?? plan.title(of: subject, in: edition)
+      url = plan.href(of: subject, in: edition)
+    case .sitePath(let path):
+      subject = nil
+      url = plan.href(of: .sitePath(path), in: edition, style: .rooted)
+    case .url(let address):
+      subject = nil
+      url = address
+    case .notYet, .keptBack, .nowhere:
+      return nil
     }
-    link = TitledLink(
-      title: item.title ?? plan.title(of: subject, in: edition),
-      url: plan.href(of: subject, in: edition), language: language)
-  }
-}
-
-extension Journal {
-  /// The page that an item of the menu names: a free page by its address (`about`), or a page that
-  /// every site has.
-  fileprivate func subject(ofMenuTarget target: String) -> PageSubject? {
-    let name = target.split(separator: "/").joined(separator: "/")
-    if let page = pages.firstIndex(where: { $0.urlPath == name + "/" }) { return .freePage(page) }
-    switch name {
-    case "", "home": return .home(page: 1)
-    case "archive": return .allYears
-    case "search": return .search
-    default: return GroupKind(rawValue: name).map { .groups($0) }
-    }
+    link = TitledLink(title: title, url: url, language: language)
   }
 }

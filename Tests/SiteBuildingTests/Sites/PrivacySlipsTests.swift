@@ -1,0 +1,56 @@
+import Diagnostics
+import Testing
+
+@testable import SiteBuilding
+
+/// Slips of the pen that would publish what was meant to be kept back.
+struct PrivacySlipsTests {
+  @Test(arguments: [
+    ("private: true\nprivate: false", "4:1: error: `private` is given twice [duplicate-key]"),
+    ("private: false\nprivate: true", "4:1: error: `private` is given twice [duplicate-key]"),
+    ("draft: true\ndraft: false", "4:1: error: `draft` is given twice [duplicate-key]"),
+    ("opens: 2030-01-01\nopens: 2020-01-01", "4:1: error: `opens` is given twice [duplicate-key]"),
+    ("\"private\": true\n\"priv\\u0061te\": false", "4:1: error: "),
+    ("Private: true", "3:1: error: `Private` is no key of an entry [unknown-key]"),
+    ("published: false", "3:1: error: `published` is no key of an entry [unknown-key]"),
+    ("opens:", "3:1: error: `opens` names no day [invalid-date]"),
+    ("private:", "3:1: error: `private` is `true` or `false`, not nothing [not-a-flag]"),
+  ])
+  func endTheBuild(keys: String, message: String) async throws {
+    for path in ["content/entries/a.md", "content/pages/a.md"] {
+      let site = try SmallSite("-- \(path) --\n---\ndate: 2026-11-01\n\(keys)\n---\nText\n")
+      let failure = try #require(await site.failure())
+      #expect(failure.hasPrefix("\(path):\(message)"), "\(failure)")
+      #expect(!failure.contains("warning"), "\(failure)")
+    }
+  }
+
+  @Test func aRepeatedKeyThatHidesNothingIsAWarning() async throws {
+    let site = try SmallSite(
+      "-- content/entries/2026-11-01.md --\n---\nmood: a\nmood: b\n---\nText\n")
+    let built = try await site.build()
+    #expect(built.report.diagnostics.map { "\($0.severity) \($0.id)" } == ["warning duplicate-key"])
+  }
+
+  @Test func aPrivatePlaceIsKnownByEverySpellingAndPoint() async throws {
+    func entry(_ day: Int, _ location: String) -> String {
+      "-- content/entries/2026-11-0\(day).md --\n---\nlocation: \(location)\n---\nText\n"
+    }
+    let built = try await SmallSite(
+      """
+      -- content/places.yaml --
+      할머니 댁: {latitude: 37.893, longitude: 128.826, private: true}
+      가게: 37.8931, 128.8261
+      """ + "\n" + entry(1, "{name: 할머니-댁, latitude: 37.8932, longitude: 128.8262}")
+        + entry(2, "{name: 할머니_댁, latitude: 37.8932, longitude: 128.8262}")
+        + entry(3, "\"37.893, 128.826\"") + entry(4, "geo:37.8934,128.8264")
+        + entry(5, "{name: 외갓집, lat: 37.893, lon: 128.826}") + entry(6, "가게")
+    ).build()
+    #expect(built.pathsMentioning("37.89") == [])
+    #expect(built.pathsMentioning("128.82") == [])
+    #expect(built.report.diagnostics.map(\.id) == ["hidden-place"])
+    let place = built["places/할머니-댁/"]
+    for day in 1...4 { #expect(place.contains("/2026/11/0\(day)/")) }
+    #expect(built["places/외갓집/"].contains("/2026/11/05/"))
+  }
+}
