@@ -145,7 +145,9 @@ struct LocalesTests {
 
   @Test func anUnknownLocaleIsAnErrorAtItsPlace() async throws {
     let failure = try #require(try await site("[en, kr, ko]").failure())
-    #expect(failure.contains("content/journal.yaml:3:15: error: the language \"kr\" is not known"), "\(failure)")
+    #expect(
+      failure.contains("content/journal.yaml:3:15: error: the language \"kr\" is not known"),
+      "\(failure)")
   }
 
   @Test func localesOfOneLanguageHaveFoldersOfTheirOwn() async throws {
