@@ -39,7 +39,6 @@ import Testing
     ("'  2026-11-30  '", "2026-11-30"),
     ("0001-01-01", "0001-01-01"),
     ("9999-12-31", "9999-12-31"),
-    ("", "none"),
   ])
   func readsADate(text: String, expected: String) {
     let read = ReadText(entry: "date: \(text)\nopens: \(text)\nupdated: \(text)")
@@ -47,6 +46,13 @@ import Testing
     #expect(described(read.value.date?.value) == expected)
     #expect(described(read.value.opens?.value) == expected)
     #expect(described(read.value.updated?.value) == expected)
+  }
+
+  @Test func aDateMayBeLeftEmptyButNoOpening() {
+    let read = ReadText(entry: "date:\nupdated:\n")
+    #expect(read.messages == "")
+    #expect(read.value.date == nil && read.value.updated == nil)
+    #expect(ReadText(entry: "opens:\n").messages.contains("`opens` names no day"))
   }
 
   private static let forms =

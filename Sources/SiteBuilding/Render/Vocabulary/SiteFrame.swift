@@ -65,7 +65,8 @@ extension SiteFrame.MenuLink {
       if language == nil, case .freePage(let index) = subject {
         language = plan.journal.pages[index].language ?? ownLanguage
       }
-      title = item.title ?? plan.title(of: subject, in: edition)
+      let word = subject == .home(page: 1) ? plan.editions[edition].words.text("home") : nil
+      title = item.title ?? word ?? plan.title(of: subject, in: edition)
       url = plan.href(of: subject, in: edition)
     case .sitePath(let path):
       subject = nil
