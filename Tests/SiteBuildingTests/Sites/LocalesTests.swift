@@ -70,7 +70,7 @@ struct LocalesTests {
   @Test func datesNumbersAndWordsAreThoseOfThePage() async throws {
     let built = try await site("[en-US, ko, de, ar-EG]").build()
     let expected = [
-      ("", "Monday, November 30, 2026", " snow<", "-2.5°C", "1,234 words"),
+      ("", "Monday, November 30, 2026", " Snow<", "-2.5°C", "1,234 words"),
       ("ko/", "2026년 11월 30일 월요일", " 눈<", "-2.5°C", "1,234"),
       ("de/", "Montag, 30. November 2026", " Schnee<", "-2,5\u{A0}°C", "1.234"),
       ("ar/", "٣٠ نوفمبر", " ثلج<", "٢٫٥", "١٬٢٣٤"),
