@@ -57,15 +57,18 @@ struct GoldenSiteTests {
     #expect(files.keys.sorted() == expected.keys.sorted())
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
       guard let wanted = expected[path], wanted != bytes else { continue }
-      let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
-      let wantedLines = String(decoding: wanted, as: UTF8.self).components(separatedBy: "\n")
-      let number = zip(lines, wantedLines).prefix { $0 == $1 }.count
+      let start = zip(bytes, wanted).prefix { $0 == $1 }.count
       Issue.record(
         """
-        \(path) differs at line \(number + 1)
-        is:  \(number < lines.count ? lines[number] : "at its end")
-        was: \(number < wantedLines.count ? wantedLines[number] : "at its end")
+        \(path) differs at byte \(start)
+        is:  …\(around(start, of: bytes))…
+        was: …\(around(start, of: wanted))…
         """)
     }
+  }
+
+  private func around(_ index: Int, of bytes: [UInt8]) -> String {
+    String(
+      decoding: bytes[max(0, index - 60)..<min(bytes.count, index + 120)], as: UTF8.self)
   }
 }

@@ -70,15 +70,15 @@ struct LocalesTests {
   @Test func datesNumbersAndWordsAreThoseOfThePage() async throws {
     let built = try await site("[en-US, ko, de, ar-EG]").build()
     let expected = [
-      ("", "Monday, November 30, 2026", "Snow", "-2.5°C", "1,234 words"),
-      ("ko/", "2026년 11월 30일 월요일", "눈", "-2.5°C", "1,234"),
-      ("de/", "Montag, 30. November 2026", "Schnee", "-2,5\u{A0}°C", "1.234"),
-      ("ar/", "٣٠ نوفمبر", "ثلج", "٢٫٥", "١٬٢٣٤"),
+      ("", "Monday, November 30, 2026", " Snow<", "-2.5°C", "1,234 words"),
+      ("ko/", "2026년 11월 30일 월요일", " 눈<", "-2.5°C", "1,234"),
+      ("de/", "Montag, 30. November 2026", " Schnee<", "-2,5\u{A0}°C", "1.234"),
+      ("ar/", "٣٠ نوفمبر", " ثلج<", "٢٫٥", "١٬٢٣٤"),
     ]
     for (prefix, date, weather, temperature, words) in expected {
       let page = built[prefix + "2026/11/30/sea/"]
       for text in [date, weather, temperature, words] {
-        #expect(page.contains(text), "\(text) in \(prefix)")
+        #expect(page.localizedCaseInsensitiveContains(text), "\(text) in \(prefix)")
       }
       // What programs read is the same in every language.
       #expect(page.contains("datetime=\"2026-11-30T21:14:00+09:00\""))
