@@ -39,7 +39,6 @@ import Testing
     ("'  2026-11-30  '", "2026-11-30"),
     ("0001-01-01", "0001-01-01"),
     ("9999-12-31", "9999-12-31"),
-    ("", "none"),
   ])
   func readsADate(text: String, expected: String) {
     let read = ReadText(entry: "date: \(text)\nopens: \(text)\nupdated: \(text)")

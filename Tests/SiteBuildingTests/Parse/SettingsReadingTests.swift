@@ -31,7 +31,7 @@ import Testing
         13:7 `tiles`
         note: `tiles` has no effect in this version [unused-key]
 
-        13:55 `attribution`
+        13:58 `attribution`
         note: `attribution` has no effect in this version [unused-key]
         """)
     let settings = read.value
@@ -45,7 +45,7 @@ import Testing
     #expect(settings.perPage == 10)
     #expect(
       settings.menu.map(described) == [
-        "nil about 194..<199", "소개 about 209..<214", "nil /tags/ 216..<222",
+        "nil about 171..<176", "소개 about 186..<191", "nil /tags/ 193..<199",
       ])
     #expect(settings.markdown.allowsRawHTML)
     #expect(settings.markdown.lineBreaks == .hard)
