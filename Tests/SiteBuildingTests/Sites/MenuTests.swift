@@ -35,7 +35,10 @@ struct MenuTests {
   @Test(arguments: [
     ("[about, /deep/colophon/]", "[About me /sub/about/][Colophon /sub/deep/colophon/]"),
     ("{Me: about, Tags: /tags/}", "[Me /sub/about/][Tags /sub/tags/]"),
-    ("[home, archive, search, tags]", "[Home /sub/][Archive /sub/archive/]"),
+    (
+      "[home, archive, search, tags]",
+      "[A diary /sub/][Archive /sub/archive/][Search /sub/search/][Tags /sub/tags/]"
+    ),
     ("[{Feed: /feed.xml}, {Sea: /tags/sea/#x}]", "[Feed /sub/feed.xml][Sea /sub/tags/sea/#x]"),
     (
       "[{A: https://example.com/}, {B: 'mailto:a@example.com'}, {C: //example.com}]",
