@@ -37,7 +37,7 @@ struct MenuTests {
     ("{Me: about, Tags: /tags/}", "[Me /sub/about/][Tags /sub/tags/]"),
     (
       "[home, archive, search, tags]",
-      "[A diary /sub/][Archive /sub/archive/][Search /sub/search/][Tags /sub/tags/]"
+      "[Home /sub/][Archive /sub/archive/][Search /sub/search/][Tags /sub/tags/]"
     ),
     ("[{Feed: /feed.xml}, {Sea: /tags/sea/#x}]", "[Feed /sub/feed.xml][Sea /sub/tags/sea/#x]"),
     (
