@@ -101,9 +101,11 @@ struct VocabularyTests {
     #expect(library.diagnostics == [])
     let renderer = PageRenderer(plan: plan, templates: library)
     var seen: Set<Substring> = []
+    var writer = ByteWriter()
     for page in plan.pages {
       var diagnostics: [Diagnostic] = []
-      let text = String(decoding: renderer.file(of: page, &diagnostics).bytes, as: UTF8.self)
+      let file = renderer.file(of: page, with: &writer, &diagnostics)
+      let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(diagnostics == [], "\(page.path)")
       for line in text.split(separator: "\n") where line.hasPrefix("<") {
         seen.insert(line.dropFirst().prefix { $0 != ">" })
