@@ -39,6 +39,7 @@ private struct JoinedLine {
     let most = min(limit, text.count) + 1
     scalars.reserveCapacity(most)
     starts.reserveCapacity(most)
+    bytes.reserveCapacity(most * 3)
     var start = cursor.position
     while scalars.count <= limit, let scalar = cursor.next() {
       defer { start = cursor.position }
@@ -47,11 +48,17 @@ private struct JoinedLine {
         continue
       }
       if let last = scalars.last, let space = gap.text(after: last, before: scalar) {
-        append(space, space == 0x20 ? [0x20] : [0xE3, 0x80, 0x80])
+        begin(space)
+        if space == 0x20 { bytes.append(0x20) } else { bytes += [0xE3, 0x80, 0x80] }
       }
       gap = .none
-      if scalars.count <= limit {
-        append(scalar, scalar == 0xFFFD ? [0xEF, 0xBF, 0xBD] : text[start..<cursor.position])
+      guard scalars.count <= limit else { continue }
+      begin(scalar)
+      if scalar == 0xFFFD {
+        bytes += [0xEF, 0xBF, 0xBD]
+      } else {
+        // Byte by byte: a slice of so few costs more to make than to copy.
+        for place in start..<cursor.position { bytes.append(text[place]) }
       }
     }
     isCut = scalars.count > limit
@@ -71,10 +78,10 @@ private struct JoinedLine {
     count > 0 && !WritingKind(scalars[count - 1]).standsWithoutSpaces
   }
 
-  private mutating func append(_ scalar: UInt32, _ encoded: ArraySlice<UInt8>) {
+  /// Notes a scalar; its bytes are to follow.
+  private mutating func begin(_ scalar: UInt32) {
     starts.append(bytes.count)
     scalars.append(scalar)
-    bytes.append(contentsOf: encoded)
   }
 }
 
