@@ -24,6 +24,9 @@ package struct DatedFileName: Sendable, Hashable {
     var impossibleDay: String?
     for depth in 0...3 where depth < parts.count {
       let folders = parts.dropLast().suffix(depth)
+      guard let first = (folders.first ?? name).utf8.first, (0x30...0x39).contains(first) else {
+        continue
+      }
       var scanner = TextScanner((folders + [name]).joined(separator: "/"))
       switch scanner.dayAtStart() {
       case nil: continue

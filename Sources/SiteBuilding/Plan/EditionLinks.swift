@@ -1,8 +1,8 @@
 import JournalModel
 import Localization
 
-/// What an edition calls its groups and where it has its pages, written out once, as lists name the
-/// same entries, tags, places and weathers over and over.
+/// What an edition calls its archives and groups and where it has its pages, written out once, as pages
+/// name the same entries, months, tags and places over and over.
 struct EditionLinks: Sendable {
   struct Group: Sendable {
     let title: String
@@ -12,8 +12,17 @@ struct EditionLinks: Sendable {
     let href: String
   }
 
+  struct Archive: Sendable {
+    let title: String
+    let href: String
+  }
+
   /// The address of each entry's page, at the index that the entry has.
   let entries: [String]
+  /// At the indices that the years have in the journal.
+  let years: [Archive]
+  /// By the indices of their years, and their own in those.
+  let months: [[Archive]]
   private let tags: [Group]
   private let places: [Group]
   private let weather: [Group]
@@ -36,6 +45,16 @@ struct EditionLinks: Sendable {
       }
     }
     entries = journal.entries.indices.map { href(of: .entry($0)) }
+    years = journal.years.enumerated().map { index, year in
+      Archive(title: edition.heading(year.date, .year), href: href(of: .year(index)))
+    }
+    months = journal.years.enumerated().map { yearIndex, year in
+      year.months.enumerated().map { index, month in
+        Archive(
+          title: edition.heading(month.date, .monthAndYear),
+          href: href(of: .month(year: yearIndex, month: index)))
+      }
+    }
     tags = groups(.tags)
     places = groups(.places)
     weather = groups(.weather)

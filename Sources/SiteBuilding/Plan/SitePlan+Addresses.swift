@@ -12,6 +12,8 @@ extension SitePlan {
   func href(of subject: PageSubject, in edition: Int) -> String {
     switch subject {
     case .entry(let index): links[edition].entries[index]
+    case .year(let year): links[edition].years[year].href
+    case .month(let year, let month): links[edition].months[year][month].href
     case .group(let kind, let index, page: 1): links[edition].groups(kind)[index].href
     default: address.href(path(of: subject, in: edition))
     }
@@ -47,9 +49,8 @@ extension SitePlan {
     case .home: journal.settings.title
     case .entry(let index): title(ofEntry: index, in: edition)
     case .allYears: words.text("archive")
-    case .year(let year): editions[edition].heading(journal.years[year].date, .year)
-    case .month(let year, let month):
-      editions[edition].heading(journal.years[year].months[month].date, .monthAndYear)
+    case .year(let year): links[edition].years[year].title
+    case .month(let year, let month): links[edition].months[year][month].title
     case .day(let year, let month, let day):
       editions[edition].heading(journal.years[year].months[month].days[day].date, .full)
     case .groups(let kind): words.text(kind.rawValue)

@@ -5,8 +5,8 @@
 struct PathLedger: Sendable {
   private enum Place {
     case file(OutputPath)
-    /// In each spelling that was met, nearly always one.
-    case folder([OutputPath])
+    /// In the spelling that was met first, and in those that were met since: hardly ever any.
+    case folder(OutputPath, spelledToo: [OutputPath])
   }
 
   /// What stands where, by its folded path.
@@ -32,12 +32,12 @@ struct PathLedger: Sendable {
     let folded = folder.folded
     switch places[folded] {
     case nil:
-      places[folded] = .folder([folder])
+      places[folded] = .folder(folder, spelledToo: [])
     case .file(let file)?:
       throw .fileForFolder(file.text)
-    case .folder(let spellings)?:
-      if spellings.contains(folder) { return false }
-      places[folded] = .folder(spellings + [folder])
+    case .folder(let first, let others)?:
+      if first == folder || others.contains(folder) { return false }
+      places[folded] = .folder(first, spelledToo: others + [folder])
     }
     return true
   }
@@ -50,11 +50,8 @@ struct PathLedger: Sendable {
   }
 
   func hasFolder(_ path: OutputPath) -> Bool {
-    if case .folder(let spellings)? = places[path.folded] {
-      spellings.contains(path)
-    } else {
-      false
-    }
+    guard case .folder(let first, let others)? = places[path.folded] else { return false }
+    return first == path || others.contains(path)
   }
 
   /// Whether a file at this path would stand where a folder is needed, or below a file.

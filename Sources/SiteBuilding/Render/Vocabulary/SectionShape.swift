@@ -57,14 +57,14 @@ extension PageView {
   func section(of year: Int) -> SectionView {
     let of = journal.years[year]
     return SectionView(
-      page: self, title: edition.heading(of.date, .year), url: href(of: .year(year)),
+      page: self, title: title(of: .year(year)), url: href(of: .year(year)),
       date: of.date, count: of.entryCount, entries: [])
   }
 
   func section(ofMonth month: Int, in year: Int) -> SectionView {
     let of = journal.years[year].months[month]
     return SectionView(
-      page: self, title: edition.heading(of.date, .monthAndYear),
+      page: self, title: title(of: .month(year: year, month: month)),
       url: href(of: .month(year: year, month: month)), date: of.date, count: of.entryCount,
       entries: of.days.flatMap(\.entries))
   }

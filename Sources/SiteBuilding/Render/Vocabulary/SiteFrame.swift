@@ -13,9 +13,13 @@ final class SiteFrame: Sendable {
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
+  let styleURL: String?
+  let siteScriptURL: String?
+  let searchScriptURL: String?
+  let iconsURL: String?
+  let faviconURL: String?
   let publishedWithLabel: String
   let menu: [MenuLink]
-  private let assetURLs: [String: String]
 
   /// A link of the menu, and the page that it leads to, if that is one of the site's own.
   struct MenuLink: Sendable {
@@ -27,6 +31,9 @@ final class SiteFrame: Sendable {
     let edition = plan.editions[index]
     func href(_ subject: PageSubject) -> String { plan.href(of: subject, in: index) }
     func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
+    func asset(_ name: String) -> String? {
+      plan.assets.urlPath(of: name).map { plan.address.href($0) }
+    }
     homeURL = href(.home(page: 1))
     searchURL = href(.search)
     archiveURL = href(.allYears)
@@ -36,17 +43,16 @@ final class SiteFrame: Sendable {
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
+    styleURL = asset("style.css")
+    siteScriptURL = asset("site.js")
+    searchScriptURL = asset("search.js")
+    iconsURL = asset("icons.svg")
+    faviconURL = asset("favicon.svg")
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)
     }
-    assetURLs = Dictionary(
-      plan.assets.all.map { ($0.name, plan.address.href($0.urlPath)) }
-    ) { first, _ in first }
   }
-
-  /// The address of a file of the theme; nothing when the theme has none of that name.
-  func assetURL(_ name: String) -> String? { assetURLs[name] }
 }
 
 extension SiteFrame.MenuLink {
