@@ -154,10 +154,16 @@ package struct PosixFileSystem: FileSystem {
     }
   }
 
+  /// A process that another thread is just starting shares this one's open folders until its program
+  /// is loaded, and their locks with them; so a lock that isn't free is asked for again for a moment.
   package func lock(_ folder: OpenFolder) throws(SystemError) -> Bool {
+    var patience = 100
     while flock(folder.descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
+      case EWOULDBLOCK where patience > 0:
+        patience -= 1
+        usleep(5_000)
       case EWOULDBLOCK: return false
       case ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL: return true
       default: throw SystemError(.lock, ".", code: errno)
