@@ -15,7 +15,6 @@ package struct Entry: Sendable {
   package var mood: String?
   /// BCP 47, nil when the entry is in the site's own language.
   package var language: String?
-  package var summary: String?
   package var isPinned: Bool
   package var isDraft: Bool
   /// Whether it is dated after the build's clock, and shown only because that was asked for.
@@ -27,7 +26,7 @@ package struct Entry: Sendable {
   package init(
     path: String, title: String?, moment: CivilMoment, slug: String, weather: Weather? = nil,
     place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil,
-    summary: String? = nil, isPinned: Bool = false,
+    isPinned: Bool = false,
     isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
     aliases: [String] = [], extra: ExtraValue = .map([])
   ) {
@@ -40,7 +39,6 @@ package struct Entry: Sendable {
     self.tags = tags
     self.mood = mood
     self.language = language
-    self.summary = summary
     self.isPinned = isPinned
     self.isDraft = isDraft
     self.isFuture = isFuture

@@ -90,7 +90,7 @@ struct EntryComposing: Sendable {
         places.place(named: $0.value.name, at: $0.value.coordinate)
       },
       tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value,
-      summary: fields.summary?.value, isPinned: fields.isPinned,
+      isPinned: fields.isPinned,
       isDraft: fields.isDraft, isFuture: moment.instant > publication.now,
       updated: fields.updated.map {
         dating.moment(

@@ -41,6 +41,11 @@ package struct FileIdentity: Sendable, Hashable {
   }
 }
 
+extension FileIdentity {
+  /// The identity as text, to be hashed into what was made from the file.
+  var facts: String { "\(size) \(modified) \(changed) \(inode)" }
+}
+
 /// Facts about a file at one moment.
 package struct FileStatus: Sendable, Hashable {
   package let kind: FileKind

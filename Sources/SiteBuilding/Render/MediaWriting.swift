@@ -56,13 +56,8 @@ private struct PublishedPicture: Sendable {
     path = source.path
     self.urlPath = urlPath
     location = site.location(of: source.path)
-    let identity = source.identity
     recipe = ContentHash(
-      of: Array(
-        """
-        stripped \(strippingRevision) \(source.path) \(identity.size) \(identity.modified) \(identity.changed) \
-        \(identity.inode)
-        """.utf8))
+      of: Array("stripped \(strippingRevision) \(source.path) \(source.identity.facts)".utf8))
   }
 
   func stripped(from fileSystem: any FileSystem) -> StrippedPicture {

@@ -207,11 +207,6 @@ extension OutputFolder {
 
   /// What tells that a copy is still one of the same file.
   private static func recipe(forCopying file: MediaFile) -> ContentHash {
-    let identity = file.identity
-    let facts = [
-      file.path, String(identity.size), String(identity.modified), String(identity.changed),
-      String(identity.inode),
-    ]
-    return ContentHash(of: Array("copy \(facts.joined(separator: "\n"))".utf8))
+    ContentHash(of: Array("copy \(file.path) \(file.identity.facts)".utf8))
   }
 }
