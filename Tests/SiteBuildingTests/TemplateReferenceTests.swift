@@ -14,9 +14,10 @@ struct TemplateReferenceTests {
 
   /// Set `RECORD_GOLDEN=1` to write the page anew.
   @Test func thePageIsCurrent() throws {
-    let words = readWords(of: Theme.load(overrides: []))
+    let theme = Theme.load(overrides: [])
+    let words = readWords(of: theme)
     let (editions, _) = editions(of: Settings(), words: words.catalogues)
-    let schema = templateSchema(wordsOf: editions)
+    let schema = templateSchema(of: ThemeAssets(of: theme), wordsOf: editions)
     #expect(schema.undefinedShapes.isEmpty)
     let page = introduction + schema.markdownReference
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {

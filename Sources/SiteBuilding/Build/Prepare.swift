@@ -30,14 +30,16 @@ func survey(
   var parsed = await parse(tree, weatherWords: words.weather, jobs: request.jobs)
   if let makesCards = request.makesCards { parsed.settings.makesCards = makesCards }
   let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
-  let (templates, templateProblems) = compileTemplates(of: theme, wordsOf: editions)
+  let assets = ThemeAssets(of: theme)
+  let (templates, templateProblems) = compileTemplates(
+    of: theme, assets: assets, wordsOf: editions)
   request.progress(BuildProgress(.composing))
   let (journal, problems) = await compose(
     parsed, media: MediaLibrary(of: tree, facts: facts),
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))
-  let (plan, planProblems) = plan(journal, editions: editions, assets: ThemeAssets(of: theme))
+  let (plan, planProblems) = plan(journal, editions: editions, assets: assets)
   return PreparedSite(
     plan: plan, templates: templates,
     diagnostics: request.judged(

@@ -14,7 +14,6 @@ struct ThemeAssets: Sendable {
 
   /// In the order of their names.
   let all: [Asset]
-  private let urlPaths: [String: String]
 
   /// The assets among the theme's files: all but templates, words and the design of the cards.
   init(of theme: Theme) {
@@ -25,10 +24,7 @@ struct ThemeAssets: Sendable {
         name: file.name, urlPath: ThemeAssets.urlPath(of: file.name, hash: file.contentHash),
         bytes: file.text.bytes)
     }
-    urlPaths = Dictionary(all.map { ($0.name, $0.urlPath) }) { first, _ in first }
   }
-
-  func urlPath(of name: String) -> String? { urlPaths[name] }
 
   /// `assets/` and the name with the hash before its extension.
   private static func urlPath(of name: String, hash: ContentHash) -> String {

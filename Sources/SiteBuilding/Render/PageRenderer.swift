@@ -15,8 +15,9 @@ struct PageRenderer: Sendable {
     self.plan = plan
     self.templates = templates
     let vocabulary = WordVocabulary(of: plan.editions)
+    let assets = AssetVocabulary(of: plan.assets).addresses(at: plan.address)
     editions = plan.editions.enumerated().map { index, edition in
-      (SiteFrame(of: plan, edition: index), vocabulary.words(of: edition))
+      (SiteFrame(of: plan, edition: index, assets: assets), vocabulary.words(of: edition))
     }
   }
 
@@ -68,11 +69,11 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
 
 /// The templates of a theme, compiled, with every mistake in them.
 func compileTemplates(
-  of theme: Theme, wordsOf editions: [Edition]
+  of theme: Theme, assets: ThemeAssets, wordsOf editions: [Edition]
 ) -> (templates: TemplateLibrary, diagnostics: [Diagnostic]) {
   let library = TemplateLibrary(
     sources: theme.files.filter { $0.name.hasSuffix(".html") }.map(\.text))
-  let schema = templateSchema(wordsOf: editions)
+  let schema = templateSchema(of: assets, wordsOf: editions)
   let diagnostics = pageTemplates.flatMap { name in
     library.check(
       template: name,
@@ -83,7 +84,7 @@ func compileTemplates(
 }
 
 /// Everything that templates may use, for checking them and for the reference.
-func templateSchema(wordsOf editions: [Edition]) -> TemplateSchema {
+func templateSchema(of assets: ThemeAssets, wordsOf editions: [Edition]) -> TemplateSchema {
   let roots: [ShapeDescription] =
     [commonShape.description] + pageTemplates.map { kindDescription(ofTemplate: $0) }
   let parts = [
@@ -92,7 +93,8 @@ func templateSchema(wordsOf editions: [Edition]) -> TemplateSchema {
     sectionShape.description, archiveShape.description, groupShape.description,
     groupsShape.description, paginationShape.description, searchShape.description,
     linkShape.description, editionLinkShape.description, imageShape.description,
-    extraShape.description, WordVocabulary(of: editions).shape.description,
+    extraShape.description, AssetVocabulary(of: assets).shape.description,
+    WordVocabulary(of: editions).shape.description,
   ]
   return TemplateSchema(roots + parts)
 }

@@ -91,7 +91,7 @@ struct VocabularyTests {
 
   @Test func everyFieldIsDocumentedAndCanBeRead() async throws {
     let plan = try await prepared().plan
-    let schema = templateSchema(wordsOf: plan.editions)
+    let schema = templateSchema(of: plan.assets, wordsOf: plan.editions)
     let common = try #require(schema["every page"])
     let templates = try pageTemplates.map { name in
       let own = try #require(schema[name])
@@ -135,6 +135,17 @@ struct VocabularyTests {
     #expect(
       built["ko/2026/11/30/sea/"].hasSuffix("|4000|slowly|지난 기록")
         || built["ko/2026/11/30/sea/"].contains("11월 30일|"))
+  }
+
+  @Test func aThemesOwnFilesHaveNames() async throws {
+    let site = try SmallSite(Self.journal)
+    try site.write("p { color: red }", to: "Templates/fonts/own.css")
+    try site.write(
+      "{{site.assets.fonts-own-css}} {{site.assets.fonts-owm-css}}", to: "Templates/404.html")
+    let built = try await site.build()
+    let path = try #require(built.files.keys.first { $0.hasPrefix("assets/fonts/own.") })
+    #expect(built["404.html"] == "/\(path) ")
+    #expect(built.printed.contains("fonts-own-css"))
   }
 
   @Test func theDefaultThemeUsesNothingUnknown() async throws {

@@ -13,11 +13,7 @@ final class SiteFrame: Sendable {
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
-  let styleURL: String?
-  let siteScriptURL: String?
-  let searchScriptURL: String?
-  let iconsURL: String?
-  let faviconURL: String?
+  let assets: TemplateValue
   let publishedWithLabel: String
   let menu: [MenuLink]
 
@@ -27,13 +23,11 @@ final class SiteFrame: Sendable {
     let link: TitledLink
   }
 
-  init(of plan: SitePlan, edition index: Int) {
+  init(of plan: SitePlan, edition index: Int, assets: TemplateValue) {
+    self.assets = assets
     let edition = plan.editions[index]
     func href(_ subject: PageSubject) -> String { plan.href(of: subject, in: index) }
     func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
-    func asset(_ name: String) -> String? {
-      plan.assets.urlPath(of: name).map { plan.address.href($0) }
-    }
     homeURL = href(.home(page: 1))
     searchURL = href(.search)
     archiveURL = href(.allYears)
@@ -43,11 +37,6 @@ final class SiteFrame: Sendable {
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
-    styleURL = asset("style.css")
-    siteScriptURL = asset("site.js")
-    searchScriptURL = asset("search.js")
-    iconsURL = asset("icons.svg")
-    faviconURL = asset("favicon.svg")
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)
