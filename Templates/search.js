@@ -19,8 +19,7 @@
 
   let index;
   const loadIndex = () =>
-    (index ??= fetch(list.dataset.index)
-      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+    (index ??= ilgi.load(list.dataset.index)
       .then(({ entries }) => entries.map((entry) => {
         const { title, text, tags = [], place, weather, date, dateText } = entry;
         const fields = [title, ...tags, place, weather, dateText, date].filter(Boolean).join("\n");

@@ -35,6 +35,11 @@
     show();
   }
 
+  // Data of the site, parsed. It fails if there is none: the caller says so in its own words.
+  window.ilgi = {
+    load: (url) => fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(response.status))),
+  };
+
   show(); // Before anything is painted, so that a remembered choice doesn't flash.
   systemDark.addEventListener("change", show);
   addEventListener("storage", show);
