@@ -1,15 +1,15 @@
 import ByteText
 
 extension TemplateLibrary {
-  /// A template made ready for data of known shapes, or nil where it has to be rendered by its name:
-  /// when it uses templates whose name only the data knows, or so many that it may never end, or when
-  /// a name stands for a lambda.
+  /// Makes a template ready for data of known shapes.
   ///
   /// - Parameters:
   ///   - name: The template that will be rendered.
   ///   - root: The names of the shapes of what it will be given, in its order.
   ///   - schema: All shapes that may be met.
   ///   - known: What is known of the data already.
+  /// - Returns: Nil where the template has to be rendered by its name: when it uses templates whose
+  ///   name only the data knows, or so many that it may never end, or when a name stands for a lambda.
   package func linked(
     _ name: String, root: [String], schema: TemplateSchema, known: KnownValues = KnownValues()
   ) -> LinkedTemplate? {
