@@ -45,6 +45,6 @@ enum DataValue: Decodable, Sendable {
 extension TemplateValue {
   /// An object whose names are a dictionary's keys.
   static func dictionary(_ values: [String: TemplateValue]) -> TemplateValue {
-    .object { values[$0.text] }
+    .names { values[$0.text] }
   }
 }

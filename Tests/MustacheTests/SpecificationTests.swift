@@ -69,13 +69,36 @@ struct SpecificationCase: Decodable, Sendable, CustomTestStringConvertible {
     #expect(rendered(testCase, .dictionary(values)) == testCase.expected)
   }
 
+  @Test(
+    arguments: try counts.keys.sorted().filter { $0 != "lambdas" && $0 != "dynamic-names" }
+      .flatMap { try SpecificationCase.load($0) })
+  func linksAsSpecified(_ testCase: SpecificationCase) throws {
+    let anything = ShapeDescription(
+      name: "anything", documentation: "", fields: [],
+      open: .init(kind: .anything, documentation: "") { _ in true })
+    guard
+      let linked = library(of: testCase)
+        .linked("case.mustache", root: ["anything"], schema: TemplateSchema([anything]))
+    else {
+      #expect(testCase.name == "Recursion" || testCase.name == "Recursive")
+      return
+    }
+    var writer = ByteWriter()
+    linked.render(with: [testCase.data.value], into: &writer)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == testCase.expected)
+  }
+
   private func rendered(_ testCase: SpecificationCase, _ data: TemplateValue) -> String {
+    var writer = ByteWriter()
+    _ = library(of: testCase).render("case.mustache", with: [data], into: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func library(of testCase: SpecificationCase) -> TemplateLibrary {
     var sources = [SourceText(path: "case.mustache", text: testCase.template)]
     for (name, text) in testCase.partials ?? [:] {
       sources.append(SourceText(path: "\(name).mustache", text: text))
     }
-    var writer = ByteWriter()
-    _ = TemplateLibrary(sources: sources).render("case.mustache", with: [data], into: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return TemplateLibrary(sources: sources)
   }
 }

@@ -6,19 +6,9 @@ struct CallFrame {
   let template: Template
   let position: Int
   let indentation: [UInt8]
-  let visibleArguments: Int?
-  let argumentCount: Int
+  let arguments: ArgumentStack.Mark
   /// A lambda's text is escaped from here on when it is done.
   let escapesFrom: Int?
-}
-
-/// The blocks that the user of a parent replaced.
-struct ArgumentFrame {
-  let template: Template
-  /// An index into the template's calls.
-  let call: Int
-  /// The frame that was visible where the parent was used.
-  let outer: Int?
 }
 
 extension TemplateRenderer {
@@ -29,7 +19,7 @@ extension TemplateRenderer {
       return call.template.map { library.templates[$0] }
     case .dynamic(let tag):
       var name = ByteWriter()
-      name.append(unescaped: value(of: template.code.tags[tag].path))
+      name.append(unescaped: contexts.value(of: template.code.tags[tag].path))
       guard name.count > 0 else { return nil }
       let text = String(decoding: name.bytes, as: UTF8.self)
       if let target = library.template(named: text) { return target }
@@ -42,11 +32,7 @@ extension TemplateRenderer {
   mutating func use(_ target: Template, _ index: Int) -> Bool {
     let call = template.code.calls[index]
     guard push(call.span) else { return false }
-    if !call.arguments.isEmpty {
-      arguments.append(
-        ArgumentFrame(template: template, call: index, outer: visibleArguments))
-      visibleArguments = arguments.count - 1
-    }
+    if !call.arguments.isEmpty { arguments.give(template, call: index) }
     if call.isStandalone {
       indentation += call.indentation
     } else {
@@ -58,35 +44,14 @@ extension TemplateRenderer {
     return true
   }
 
-  /// What takes a block's place: that of the outermost user counts, since it inherits from the rest.
-  func argument(for block: TemplateName) -> (frame: Int, start: Int)? {
-    var found: (frame: Int, start: Int)?
-    var next = visibleArguments
-    while let frame = next {
-      let user = arguments[frame]
-      if let start = user.template.code.calls[user.call].start(of: block) {
-        found = (frame, start)
-      }
-      next = user.outer
-    }
-    return found
-  }
-
   /// Goes into what takes a block's place.
   ///
   /// It sees what its own template was given, and not itself, so a block may hold one of its name.
   mutating func show(_ start: Int, _ frame: Int, _ block: Block) -> Bool {
     guard push(0..<0) else { return false }
     indentation += block.indentation
-    if indentation.isEmpty {
-      lineStart = .asMarked
-    } else if !block.isStandalone {
-      lineStart = .open(written: indentation.count)
-    } else if case .asMarked = lineStart {
-      lineStart = .due
-    }
-    template = arguments[frame].template
-    visibleArguments = arguments[frame].outer
+    lineStart = lineStart.entering(block, indentation: indentation.count)
+    template = arguments.look(from: frame)
     position = start
     return true
   }
@@ -113,8 +78,7 @@ extension TemplateRenderer {
     template = frame.template
     position = frame.position
     indentation = frame.indentation
-    visibleArguments = frame.visibleArguments
-    arguments.removeLast(arguments.count - frame.argumentCount)
+    arguments.reset(to: frame.arguments)
     lineStart = .asMarked
     return true
   }
@@ -127,7 +91,7 @@ extension TemplateRenderer {
     calls.append(
       CallFrame(
         template: template, position: position, indentation: indentation,
-        visibleArguments: visibleArguments, argumentCount: arguments.count, escapesFrom: start))
+        arguments: arguments.mark, escapesFrom: start))
     return true
   }
 }

@@ -1,27 +1,9 @@
 import ByteText
 
-/// What is still to be done before a line's indentation is right.
-///
-/// Text knows where its lines begin. Where a block's content is put in place, that isn't enough: its
-/// first line may continue a line that is open already, or begin one although it was written inside
-/// of one.
-enum LineStart {
-  /// Lines begin where the text says so.
-  case asMarked
-  /// The first line is open, and so much of its indentation is written.
-  case open(written: Int)
-  /// The first thing that is shown begins a line.
-  case due
-}
-
 extension TemplateRenderer {
   /// Writes the indentation at the beginning of a line.
   mutating func startLine(_ writer: inout ByteWriter) {
-    if case .open(let written) = lineStart {
-      writer.append(indentation.span.extracting(droppingFirst: written))
-    } else {
-      writer.append(indentation.span)
-    }
+    writer.append(indentation.span.extracting(droppingFirst: lineStart.written))
     lineStart = .asMarked
   }
 

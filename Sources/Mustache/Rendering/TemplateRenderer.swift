@@ -16,15 +16,9 @@ struct TemplateRenderer {
   /// The template being run, and its next instruction.
   var template: Template
   var position = 0
-  /// What names are looked up in, the innermost last.
-  var contexts: [TemplateValue]
-  var sections: [SectionFrame] = []
+  var contexts: ContextStack
   var calls: [CallFrame] = []
-
-  /// What parents were given, the innermost last.
-  var arguments: [ArgumentFrame] = []
-  /// The innermost of `arguments` that the running text can see.
-  var visibleArguments: Int?
+  var arguments = ArgumentStack()
 
   /// What each line of the running template begins with.
   var indentation: [UInt8] = []
@@ -33,7 +27,7 @@ struct TemplateRenderer {
   init(_ library: TemplateLibrary, _ template: Template, _ contexts: [TemplateValue]) {
     self.library = library
     self.template = template
-    self.contexts = contexts
+    self.contexts = ContextStack(contexts)
   }
 
   mutating func run(into writer: inout ByteWriter) {
@@ -68,35 +62,35 @@ struct TemplateRenderer {
       case .pieceStart:
         if !indentation.isEmpty { startPiece(&writer) }
       case .escaped(let tag):
-        let value = value(of: tags[tag].path)
+        let value = contexts.value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
           return expand(lambda(nil), tags[tag], .standard, escapes: writer.count)
         }
         writer.append(escaped: value)
       case .unescaped(let tag):
-        let value = value(of: tags[tag].path)
+        let value = contexts.value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
           return expand(lambda(nil), tags[tag], .standard, escapes: nil)
         }
         writer.append(unescaped: value)
       case .section(let tag, let end):
-        let value = value(of: tags[tag].path)
+        let value = contexts.value(of: tags[tag].path)
         if case .lambda(let lambda) = value {
           position = end
           let body = String(decoding: running.code.source.bytes[tags[tag].body], as: UTF8.self)
           return expand(lambda(body), tags[tag], tags[tag].delimiters, escapes: nil)
         }
-        if !enter(value, &writer) { position = end }
+        if !contexts.enter(value, &writer) { position = end }
       case .endSection(let body):
-        if repeatSection() { position = body }
+        if contexts.repeatSection() { position = body }
       case .inverted(let tag, let end):
-        if value(of: tags[tag].path).isTrue(&writer) { position = end }
+        if contexts.value(of: tags[tag].path).isTrue(&writer) { position = end }
       case .partial(let index), .parent(let index):
         position = running.code.calls[index].next
         guard let target = target(of: running.code.calls[index]) else { continue }
         return use(target, index)
       case .block(let index):
-        guard let (frame, start) = argument(for: running.code.blocks[index].name) else {
+        guard let (frame, start) = arguments.content(for: running.code.blocks[index].name) else {
           continue
         }
         position = running.code.blocks[index].end
@@ -105,35 +99,5 @@ struct TemplateRenderer {
         return leave(&writer)
       }
     }
-  }
-}
-
-// Looking names up.
-extension TemplateRenderer {
-  /// The value of a dotted name: its first part is sought through all contexts, each further one
-  /// only in the value before it.
-  func value(of path: [TemplateName]) -> TemplateValue {
-    guard let first = path.first else { return contexts.last ?? .nothing }
-    let contexts = contexts.span
-    var index = contexts.count - 1
-    while index >= 0 {
-      if case .object(let object) = contexts[index], let value = object(first) {
-        return path.count == 1 ? value : Self.member(path, of: value)
-      }
-      index -= 1
-    }
-    return .nothing
-  }
-
-  /// Follows a dotted name from the value of its first part.
-  private static func member(_ path: [TemplateName], of first: TemplateValue) -> TemplateValue {
-    var value = first
-    for index in 1..<path.count {
-      guard case .object(let object) = value, let next = object(path[index]) else {
-        return .nothing
-      }
-      value = next
-    }
-    return value
   }
 }

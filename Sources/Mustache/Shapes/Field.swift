@@ -19,7 +19,11 @@ package struct Field<Subject: Sendable>: Sendable {
   }
 
   private init(_ name: String, _ kind: ValueKind, _ documentation: String, _ reading: Reading) {
-    description = FieldDescription(name: name, kind: kind, documentation: documentation)
+    self.init(FieldDescription(name: name, kind: kind, documentation: documentation), reading)
+  }
+
+  fileprivate init(_ description: FieldDescription, _ reading: Reading) {
+    self.description = description
     self.reading = reading
   }
 
@@ -82,7 +86,28 @@ package struct Field<Subject: Sendable>: Sendable {
   }
 }
 
+extension Field {
+  /// The same field for something that the subject is a part of.
+  package func of<Whole: Sendable>(
+    _ part: @escaping @Sendable (Whole) -> Subject
+  ) -> Field<Whole> {
+    Field<Whole>(description, reading.of(part))
+  }
+}
+
 extension Field.Reading {
+  fileprivate func of<Whole: Sendable>(
+    _ part: @escaping @Sendable (Whole) -> Subject
+  ) -> Field<Whole>.Reading {
+    switch self {
+    case .text(let get): .text { get(part($0)) }
+    case .bytes(let get): .bytes { get(part($0)) }
+    case .integer(let get): .integer { get(part($0)) }
+    case .flag(let get): .flag { get(part($0)) }
+    case .value(let get): .value { get(part($0)) }
+    }
+  }
+
   @inlinable
   func value(of subject: Subject) -> TemplateValue {
     switch self {

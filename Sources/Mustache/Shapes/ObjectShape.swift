@@ -9,6 +9,7 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
   @usableFromInline let table: NameTable
   @usableFromInline let readings: [Field<Subject>.Reading]
   @usableFromInline let open: OpenNames<Subject>?
+  @usableFromInline let identity: ObjectIdentifier
 
   /// Where two fields have one name, the first one counts.
   package init(
@@ -23,12 +24,13 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
     table = NameTable(fields.map { TemplateName($0.description.name) })
     readings = fields.map(\.reading)
     self.open = open
+    identity = description.identity
   }
 
   /// A template's view of a subject.
   @inlinable
   package func object(_ subject: Subject) -> TemplateValue {
-    .object { self.value(of: subject, for: $0) }
+    .object(TemplateObject(shape: identity) { self.value(of: subject, for: $0) })
   }
 
   /// A list of objects, each made when a section comes to it.
@@ -38,7 +40,15 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
   }
 
   @inlinable
-  func value(of subject: Subject, for name: TemplateName) -> TemplateValue? {
+  func value(of subject: Subject, for key: FieldKey) -> TemplateValue? {
+    switch key {
+    case .slot(let slot): readings[slot].value(of: subject)
+    case .name(let name): value(of: subject, named: name)
+    }
+  }
+
+  @inlinable
+  func value(of subject: Subject, named name: TemplateName) -> TemplateValue? {
     if let index = table.index(of: name) { return readings[index].value(of: subject) }
     guard let open, open.accepts(name.text) else { return nil }
     return open.value(subject, name.text)

@@ -19,7 +19,11 @@ package struct ShapeDescription: Sendable {
   package let fields: [FieldDescription]
   /// The names that are taken besides the fields.
   package let open: Open?
-  private let kinds: [String: ValueKind]
+  private let places: [String: Int]
+  private let mark = IdentityMark()
+
+  /// Has nothing but an identity.
+  private final class IdentityMark: Sendable {}
 
   /// Names that are known by a rule rather than one by one, such as every date pattern.
   package struct Open: Sendable {
@@ -43,12 +47,18 @@ package struct ShapeDescription: Sendable {
     self.documentation = documentation
     self.fields = fields
     self.open = open
-    kinds = Dictionary(fields.map { ($0.name, $0.kind) }) { first, _ in first }
+    places = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
+
+  /// Tells this shape from every other, also of the same name.
+  var identity: ObjectIdentifier { ObjectIdentifier(mark) }
+
+  /// The place of a field among `fields`.
+  func slot(of name: String) -> Int? { places[name] }
 
   /// The kind of value that a name stands for, or nil if objects of this shape have no such name.
   package func kind(of name: String) -> ValueKind? {
-    if let kind = kinds[name] { return kind }
+    if let slot = slot(of: name) { return fields[slot].kind }
     if let open, open.accepts(name) { return open.kind }
     return nil
   }

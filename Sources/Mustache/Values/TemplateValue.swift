@@ -43,9 +43,14 @@ extension TemplateValue {
   package static func markup(_ write: @escaping @Sendable (inout ByteWriter) -> Void) -> Self {
     .finished(Markup(write))
   }
-}
 
-/// Something with names of its own, such as an entry: the value of a name, or nil if this object has
-/// no such name, so that it is sought further up.
-@usableFromInline
-package typealias TemplateObject = @Sendable (TemplateName) -> TemplateValue?
+  /// Something that finds its values by their names alone; nil for a name that it doesn't have.
+  package static func names(
+    _ find: @escaping @Sendable (TemplateName) -> TemplateValue?
+  ) -> Self {
+    .object(
+      TemplateObject(shape: nil) { key in
+        if case .name(let name) = key { find(name) } else { nil }
+      })
+  }
+}

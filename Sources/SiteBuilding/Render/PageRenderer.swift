@@ -9,15 +9,39 @@ struct PageRenderer: Sendable {
   let plan: SitePlan
   let templates: TemplateLibrary
   /// What is the same on every page of an edition.
-  private let editions: [(frame: SiteFrame, words: TemplateValue)]
+  private let editions: [RenderedEdition]
+
+  /// What is the same on every page of an edition.
+  private struct RenderedEdition {
+    let frame: SiteFrame
+    let words: TemplateValue
+    /// The templates of its pages with all of this in them, by their names; without those that can
+    /// only be rendered by the library.
+    let linked: [String: LinkedTemplate]
+  }
 
   init(plan: SitePlan, templates: TemplateLibrary) {
     self.plan = plan
     self.templates = templates
-    let vocabulary = WordVocabulary(of: plan.editions)
-    let assets = AssetVocabulary(of: plan.assets).addresses(at: plan.address)
+    let wordVocabulary = WordVocabulary(of: plan.editions)
+    let assetVocabulary = AssetVocabulary(of: plan.assets)
+    let schema = templateSchema(assetVocabulary, wordVocabulary)
+    let assets = assetVocabulary.addresses(at: plan.address)
     editions = plan.editions.enumerated().map { index, edition in
-      (SiteFrame(of: plan, edition: index, assets: assets), vocabulary.words(of: edition))
+      let frame = SiteFrame(of: plan, edition: index, assets: assets)
+      let words = wordVocabulary.words(of: edition)
+      var linked: [String: LinkedTemplate] = [:]
+      for name in pageTemplates {
+        let known = KnownValues([
+          siteShape.description.name: frame.site,
+          pageShape.description.name: PageKind(edition: edition, template: name).page,
+          assetVocabulary.shape.description.name: assets,
+          wordVocabulary.shape.description.name: words,
+        ])
+        linked[name] = templates.linked(
+          name, root: rootShapes(ofTemplate: name), schema: schema, known: known)
+      }
+      return RenderedEdition(frame: frame, words: words, linked: linked)
     }
   }
 
@@ -25,10 +49,14 @@ struct PageRenderer: Sendable {
   func file(
     of page: PlannedPage, with writer: inout ByteWriter, _ diagnostics: inout [Diagnostic]
   ) -> OutputFile {
-    let (frame, words) = editions[page.edition]
-    let view = PageView(plan: plan, page: page, frame: frame)
-    let root = [commonShape.object(PageRoot(view, words: words)), kindObject(of: view)]
-    diagnostics += templates.render(view.templateName, with: root, into: &writer)
+    let edition = editions[page.edition]
+    let view = PageView(plan: plan, page: page, frame: edition.frame)
+    let root = [commonShape.object(PageRoot(view, words: edition.words)), kindObject(of: view)]
+    if let linked = edition.linked[view.templateName] {
+      linked.render(with: root, into: &writer)
+    } else {
+      diagnostics += templates.render(view.templateName, with: root, into: &writer)
+    }
     return OutputFile(path: page.filePath, bytes: writer.takeAll())
   }
 }
@@ -67,6 +95,11 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   }
 }
 
+/// The shapes of what a page's template is given.
+private func rootShapes(ofTemplate name: String) -> [String] {
+  [commonShape.description.name, kindDescription(ofTemplate: name).name]
+}
+
 /// The templates of a theme, compiled, with every mistake in them.
 func compileTemplates(
   of theme: Theme, assets: ThemeAssets, wordsOf editions: [Edition]
@@ -75,16 +108,19 @@ func compileTemplates(
     sources: theme.files.filter { $0.name.hasSuffix(".html") }.map(\.text))
   let schema = templateSchema(of: assets, wordsOf: editions)
   let diagnostics = pageTemplates.flatMap { name in
-    library.check(
-      template: name,
-      root: [commonShape.description.name, kindDescription(ofTemplate: name).name],
-      schema: schema)
+    library.check(template: name, root: rootShapes(ofTemplate: name), schema: schema)
   }
   return (library, library.diagnostics + diagnostics)
 }
 
 /// Everything that templates may use, for checking them and for the reference.
 func templateSchema(of assets: ThemeAssets, wordsOf editions: [Edition]) -> TemplateSchema {
+  templateSchema(AssetVocabulary(of: assets), WordVocabulary(of: editions))
+}
+
+private func templateSchema(
+  _ assets: AssetVocabulary, _ words: WordVocabulary
+) -> TemplateSchema {
   let roots: [ShapeDescription] =
     [commonShape.description] + pageTemplates.map { kindDescription(ofTemplate: $0) }
   let parts = [
@@ -93,8 +129,7 @@ func templateSchema(of assets: ThemeAssets, wordsOf editions: [Edition]) -> Temp
     sectionShape.description, archiveShape.description, groupShape.description,
     groupsShape.description, paginationShape.description, searchShape.description,
     linkShape.description, editionLinkShape.description, imageShape.description,
-    extraShape.description, AssetVocabulary(of: assets).shape.description,
-    WordVocabulary(of: editions).shape.description,
+    extraShape.description, assets.shape.description, words.shape.description,
   ]
   return TemplateSchema(roots + parts)
 }

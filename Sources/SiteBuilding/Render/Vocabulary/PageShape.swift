@@ -18,7 +18,7 @@ struct PageFacts: Sendable {
 /// What a template may use of the page itself.
 let pageShape = ObjectShape<PageFacts>(
   "page", "The page itself.",
-  [
+  pageKindFields.map { $0.of { $0.view.kind } } + [
     .text("heading", "What it is called.") { $0.view.title },
     .text("head-title", "For `<title>`: what it is called, and the site.") { $0.view.headTitle },
     .text("description", "One or two sentences for search engines and shared links.") {
@@ -27,33 +27,6 @@ let pageShape = ObjectShape<PageFacts>(
     .text("url", "Its address on the site.") { $0.view.href(of: $0.view.page.subject) },
     .text("canonical", "Its whole address; nothing when it has none, or the site's isn't known.") {
       $0.view.canonical
-    },
-    .text("language", "The BCP 47 tag of its language.") { $0.view.edition.language },
-    .text("direction", "`ltr` or `rtl`.") { $0.view.edition.locale.direction.rawValue },
-    .text("og-type", "`article` for an entry, else `website`.") {
-      $0.view.entryIndex == nil ? "website" : "article"
-    },
-    .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") {
-      $0.view.edition.locale.openGraphTag
-    },
-    .flag("is-home", "Whether it lists the newest entries.") {
-      $0.view.templateName == "home.html"
-    },
-    .flag("is-entry", "Whether it is an entry.") { $0.view.templateName == "entry.html" },
-    .flag("is-archive", "Whether it is an archive.") { $0.view.templateName == "archive.html" },
-    .flag("is-group", "Whether it lists a tag, place or weather.") {
-      $0.view.templateName == "group.html"
-    },
-    .flag("is-groups", "Whether it lists all tags, places or weathers.") {
-      $0.view.templateName == "groups.html"
-    },
-    .flag("is-page", "Whether it is a free page.") { $0.view.templateName == "page.html" },
-    .flag("is-search", "Whether it is the search page.") { $0.view.templateName == "search.html" },
-    .flag("is-not-found", "Whether it is shown where there is no page.") {
-      $0.view.templateName == "404.html"
-    },
-    .flag("is-unlisted", "Whether search engines should pass it by.") {
-      [.search, .notFound].contains($0.view.page.subject)
     },
     .object("image", of: "image", "The picture for shared links.") { facts in
       facts.view.shareImage.map { imageShape.object($0) } ?? .nothing
@@ -73,13 +46,61 @@ let pageShape = ObjectShape<PageFacts>(
     .list("tags", of: "link", "The tags of an entry.") { facts in
       linkShape.list((facts.view.entry?.tags ?? []).map { TitledLink(title: $0, url: "") })
     },
-    .text("content-security-policy", "What the browser may load for it.") { _ in
-      "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
-    },
     .list("breadcrumbs", of: "link", "The way to it from the first page.") {
       linkShape.list($0.view.breadcrumbs)
     },
   ])
+
+/// What all pages of an edition have in common that are rendered by the same template.
+struct PageKind: Sendable {
+  let edition: Edition
+  /// The name of the template.
+  let template: String
+
+  /// The page as templates see it, without what only one page has.
+  var page: TemplateValue { pageKindShape.object(self) }
+}
+
+extension PageView {
+  fileprivate var kind: PageKind { PageKind(edition: edition, template: templateName) }
+}
+
+private let pageKindFields: [Field<PageKind>] = [
+  .text("language", "The BCP 47 tag of its language.") { $0.edition.language },
+  .text("direction", "`ltr` or `rtl`.") { $0.edition.locale.direction.rawValue },
+  .text("og-type", "`article` for an entry, else `website`.") {
+    $0.template == "entry.html" ? "article" : "website"
+  },
+  .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") {
+    $0.edition.locale.openGraphTag
+  },
+  .flag("is-home", "Whether it lists the newest entries.") {
+    $0.template == "home.html"
+  },
+  .flag("is-entry", "Whether it is an entry.") { $0.template == "entry.html" },
+  .flag("is-archive", "Whether it is an archive.") { $0.template == "archive.html" },
+  .flag("is-group", "Whether it lists a tag, place or weather.") {
+    $0.template == "group.html"
+  },
+  .flag("is-groups", "Whether it lists all tags, places or weathers.") {
+    $0.template == "groups.html"
+  },
+  .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
+  .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
+  .flag("is-not-found", "Whether it is shown where there is no page.") {
+    $0.template == "404.html"
+  },
+  .flag("is-unlisted", "Whether search engines should pass it by.") {
+    ["search.html", "404.html"].contains($0.template)
+  },
+  .text("content-security-policy", "What the browser may load for it.") { _ in
+    "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
+  },
+]
+
+/// Of a page, what all pages of its kind have in common.
+private let pageKindShape = ObjectShape<PageKind>(
+  pageShape.description.name, pageShape.description.documentation, pageKindFields)
 
 /// A picture for shared links.
 struct ShareImage: Sendable {

@@ -4,6 +4,8 @@ import Mustache
 
 /// What every page of an edition says of the site around it, worked out once for all of them.
 final class SiteFrame: Sendable {
+  let plan: SitePlan
+  let edition: Edition
   let homeURL: String
   let searchURL: String
   let archiveURL: String
@@ -24,8 +26,10 @@ final class SiteFrame: Sendable {
   }
 
   init(of plan: SitePlan, edition index: Int, assets: TemplateValue) {
-    self.assets = assets
+    self.plan = plan
     let edition = plan.editions[index]
+    self.edition = edition
+    self.assets = assets
     func href(_ subject: PageSubject) -> String { plan.href(of: subject, in: index) }
     func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
     homeURL = href(.home(page: 1))
@@ -42,6 +46,11 @@ final class SiteFrame: Sendable {
       MenuLink(item, to: target, of: plan, edition: index)
     }
   }
+}
+
+extension SiteFrame {
+  var journal: Journal { plan.journal }
+  var settings: Settings { plan.journal.settings }
 }
 
 extension SiteFrame.MenuLink {

@@ -5,40 +5,53 @@ import Mustache
 /// What a template may use of the site, as it is seen from a page.
 let siteShape = ObjectShape<PageView>(
   "site", "The site, as it is seen from the page.",
-  [
-    .text("title", "From the settings.") { $0.settings.title },
-    .text("subtitle", "From the settings.") { $0.settings.subtitle },
-    .text("author", "From the settings.") { $0.settings.author },
-    .text("language", "The BCP 47 tag of the site's own language, in which its title is.") {
-      $0.plan.editions[0].language
-    },
-    .text("home-url", "The first page of entries.") { $0.frame.homeURL },
-    .text("search-url", "The search page.") { $0.frame.searchURL },
-    .text("archive-url", "The page of all years.") { $0.frame.archiveURL },
-    .text("tags-url", "The page of all tags.") { $0.frame.tagsURL },
-    .text("places-url", "The page of all places.") { $0.frame.placesURL },
-    .text("weather-url", "The page of all weathers.") { $0.frame.weatherURL },
-    .text("feed-url", "The Atom feed.") { $0.frame.feedURL },
-    .text("json-feed-url", "The JSON feed.") { $0.frame.jsonFeedURL },
-    .object("assets", of: "assets", "The theme's files that browsers load.") { $0.frame.assets },
+  siteFields.map { $0.of { $0.frame } } + [
     .list("menu", of: "link", "The menu of the settings.") { linkShape.list($0.menu) },
-    .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
-    .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
-    .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
-    .flag("has-several-languages", "Whether the site is in more than one language.") {
-      $0.plan.editions.count > 1
-    },
     .list("languages", of: "language", "The page in each language of the site.") {
       editionLinkShape.list($0.editionLinks)
     },
-    .text("generator", "The name and version of what made the site.") { _ in generator },
-    .text("published-with-label", "`Made with Ilgi`, in the page's language.") {
-      $0.frame.publishedWithLabel
-    },
-    .object("extra", of: "extra", "The settings under `extra`.") {
-      extraShape.object($0.settings.extra)
-    },
   ])
+
+/// What every page of an edition has in common of the site.
+private let siteFields: [Field<SiteFrame>] = [
+  .text("title", "From the settings.") { $0.settings.title },
+  .text("subtitle", "From the settings.") { $0.settings.subtitle },
+  .text("author", "From the settings.") { $0.settings.author },
+  .text("language", "The BCP 47 tag of the site's own language, in which its title is.") {
+    $0.plan.editions[0].language
+  },
+  .text("home-url", "The first page of entries.") { $0.homeURL },
+  .text("search-url", "The search page.") { $0.searchURL },
+  .text("archive-url", "The page of all years.") { $0.archiveURL },
+  .text("tags-url", "The page of all tags.") { $0.tagsURL },
+  .text("places-url", "The page of all places.") { $0.placesURL },
+  .text("weather-url", "The page of all weathers.") { $0.weatherURL },
+  .text("feed-url", "The Atom feed.") { $0.feedURL },
+  .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
+  .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
+  .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
+  .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
+  .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
+  .flag("has-several-languages", "Whether the site is in more than one language.") {
+    $0.plan.editions.count > 1
+  },
+  .text("generator", "The name and version of what made the site.") { _ in generator },
+  .text("published-with-label", "`Made with Ilgi`, in the page's language.") {
+    $0.publishedWithLabel
+  },
+  .object("extra", of: "extra", "The settings under `extra`.") {
+    extraShape.object($0.settings.extra)
+  },
+]
+
+extension SiteFrame {
+  /// The site as templates see it, without what depends on the page.
+  var site: TemplateValue { siteFrameShape.object(self) }
+}
+
+/// Of the site, what doesn't depend on the page.
+private let siteFrameShape = ObjectShape<SiteFrame>(
+  siteShape.description.name, siteShape.description.documentation, siteFields)
 
 /// What made the site, by name and version.
 let generator = "Ilgi \(version)"
