@@ -35,10 +35,25 @@
     show();
   }
 
-  // Data of the site, parsed. It fails if there is none: the caller says so in its own words.
   window.ilgi = {
-    load: (url) => fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(response.status))),
+    // A promise of data of the site, parsed. It fails if there is none: the caller says so in its own words.
+    load(url) {
+      if (url.endsWith(".js")) return new Promise((resolve, reject) => loadScript(url, resolve, reject));
+      return fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+    },
+    // What data call that are scripts: those of a portable site, whose pages are files and can't fetch
+    // others. The addresses in them begin with a mark for the site's root, which lies at `wayToRoot`.
+    deliver(wayToRoot, json) {
+      const script = document.currentScript;
+      script.deliver(JSON.parse(json.replaceAll("\uFDD0/", new URL(wayToRoot, script.src))));
+    },
   };
+
+  function loadScript(url, resolve, reject) {
+    const script = document.createElement("script");
+    Object.assign(script, { src: url, deliver: resolve, onload: reject, onerror: reject }); // The first one counts.
+    document.head.append(script);
+  }
 
   show(); // Before anything is painted, so that a remembered choice doesn't flash.
   systemDark.addEventListener("change", show);

@@ -35,6 +35,12 @@ struct BuildCommandTests {
     #expect(!site.has("public"))
   }
 
+  @Test func makesASiteToBeOpenedAsFiles() async throws {
+    let outcome = await site.run("build", "--no-cards", "--portable")
+    #expect(outcome.code == .done)
+    #expect(site.has("public/search/index.json.js") && !site.has("public/404.html"))
+  }
+
   @Test func saysNothingWhenQuietAndNamesFilesWhenVerbose() async {
     let quiet = await site.run("build", "--no-cards", "--quiet")
     #expect(quiet.output.isEmpty && quiet.error.isEmpty)

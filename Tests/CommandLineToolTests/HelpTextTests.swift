@@ -55,6 +55,8 @@ struct HelpTextTests {
           -j, --jobs N          how many tasks work at once (default: one for each
                                 processor)
               --no-cards        draw no share cards
+              --portable        make a site that works when its files are opened,
+                                without a server
               --clean           make everything again, whatever the last build left
               --strict          treat broken links, missing photos and the like as
                                 errors
@@ -72,6 +74,7 @@ struct HelpTextTests {
           ilgi build
           ilgi build --site ~/diary --output /srv/www/diary
           ilgi build --drafts
+          ilgi build --portable --output ~/diary-to-go
 
         """)
   }

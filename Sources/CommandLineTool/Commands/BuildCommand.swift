@@ -12,9 +12,10 @@ let buildCommand = CommandDescription(
     removed. When the journal has errors, all of them are told and the last good
     site stays as it is.
     """,
-  ownFlags: [.output, .drafts, .future, .now, .jobs, .noCards, .clean, .strict],
+  ownFlags: [.output, .drafts, .future, .now, .jobs, .noCards, .portable, .clean, .strict],
   examples: [
     "ilgi build", "ilgi build --site ~/diary --output /srv/www/diary", "ilgi build --drafts",
+    "ilgi build --portable --output ~/diary-to-go",
   ]
 ) { invocation throws(CommandFailure) in
   var request = try invocation.buildRequest()

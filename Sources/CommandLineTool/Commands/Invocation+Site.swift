@@ -64,7 +64,8 @@ extension Invocation {
       home: process.home, publication: try publication(),
       jobs: arguments.number(of: .jobs) ?? process.processorCount,
       makesCards: arguments.has(.noCards) ? false : nil, mayReuse: !arguments.has(.clean),
-      isStrict: arguments.has(.strict), toolIdentity: process.toolIdentity)
+      isStrict: arguments.has(.strict), isPortable: arguments.has(.portable),
+      toolIdentity: process.toolIdentity)
   }
 
   /// Tells of a build that failed, and ends the command.

@@ -48,6 +48,8 @@ extension Flag {
     name: "jobs", short: "j", value: .number("N", 1...256),
     help: "how many tasks work at once (default: one for each processor)")
   static let noCards = Flag(name: "no-cards", help: "draw no share cards")
+  static let portable = Flag(
+    name: "portable", help: "make a site that works when its files are opened, without a server")
   static let clean = Flag(
     name: "clean", help: "make everything again, whatever the last build left")
   static let strict = Flag(

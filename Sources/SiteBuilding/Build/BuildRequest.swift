@@ -17,6 +17,8 @@ package struct BuildRequest: Sendable {
   package var mayReuse: Bool
   /// Whether what is likely a mistake (a broken link, a missing photo) counts as one.
   package var isStrict: Bool
+  /// Whether the site is one of files that are opened without a server.
+  package var isPortable: Bool
   /// Is told now and then how far the build has come.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
   /// Tells one build of the program from another, so that a new one never trusts what an old one made.
@@ -25,7 +27,7 @@ package struct BuildRequest: Sendable {
   package init(
     site: SiteFolder, output: String, home: String? = nil, publication: Publication, jobs: Int,
     makesCards: Bool? = nil, mayReuse: Bool = true, isStrict: Bool = false,
-    toolIdentity: String
+    isPortable: Bool = false, toolIdentity: String
   ) {
     self.site = site
     self.output = output
@@ -35,6 +37,7 @@ package struct BuildRequest: Sendable {
     self.makesCards = makesCards
     self.mayReuse = mayReuse
     self.isStrict = isStrict
+    self.isPortable = isPortable
     self.toolIdentity = toolIdentity
   }
 
@@ -54,7 +57,7 @@ package struct BuildRequest: Sendable {
   /// What the site depends on besides its files.
   private var options: [String] {
     [
-      version, toolIdentity, String(describing: makesCards), String(isStrict),
+      version, toolIdentity, String(describing: makesCards), String(isStrict), String(isPortable),
       String(publication.includesDrafts), String(publication.includesFuture),
     ]
   }

@@ -39,7 +39,8 @@ func survey(
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))
-  let (plan, planProblems) = plan(journal, editions: editions, assets: assets)
+  let (plan, planProblems) = plan(
+    journal, editions: editions, assets: assets, isPortable: request.isPortable)
   return PreparedSite(
     plan: plan, templates: templates,
     diagnostics: request.judged(

@@ -50,8 +50,10 @@ extension SiteFiles {
     for edition in editions {
       for name in editionFiles { add(edition.prefix + name, from: .site) }
     }
-    let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
-    for path in siteMaps + ["robots.txt"] { add(path, from: .site) }
+    if !address.isPortable {
+      let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
+      for path in siteMaps + ["robots.txt"] { add(path, from: .site) }
+    }
     for asset in assets.all { add(asset.urlPath, from: .site) }
   }
 }
@@ -63,7 +65,12 @@ enum EditionFile {
   static let searchIndex = "search/index.json"
 }
 
-private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed, EditionFile.searchIndex]
+extension EditionFile {
+  /// The data that the theme's scripts read.
+  static let data = [searchIndex]
+}
+
+private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed] + EditionFile.data
 
 /// What an entry's share card is called, in the folder of its page.
 let cardName = "card.png"

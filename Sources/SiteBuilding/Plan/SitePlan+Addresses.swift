@@ -21,7 +21,7 @@ extension SitePlan {
 
   /// The whole address of a subject's page in an edition; only a path when the site's own isn't known.
   func permalink(of subject: PageSubject, in edition: Int) -> String {
-    (address.origin ?? "") + href(of: subject, in: edition)
+    address.absolute(href: href(of: subject, in: edition))
   }
 
   /// Where the share card of an entry stands, below the site's root.

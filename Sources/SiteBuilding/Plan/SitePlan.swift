@@ -62,9 +62,10 @@ struct PlannedPage: Sendable, Hashable {
 
 /// Lays out the site of a journal.
 func plan(
-  _ journal: Journal, editions: [Edition], assets: ThemeAssets
+  _ journal: Journal, editions: [Edition], assets: ThemeAssets, isPortable: Bool = false
 ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
-  let subjects = pageSubjects(of: journal)
+  let address = SiteAddress(url: journal.settings.url, isPortable: isPortable)
+  let subjects = pageSubjects(of: journal, at: address)
   var pages: [PlannedPage] = []
   pages.reserveCapacity(subjects.count * editions.count)
   for (index, edition) in editions.enumerated() {
@@ -75,13 +76,12 @@ func plan(
     }
   }
   let plan = SitePlan(
-    journal: journal, editions: editions, address: SiteAddress(url: journal.settings.url),
-    pages: pages, assets: assets)
+    journal: journal, editions: editions, address: address, pages: pages, assets: assets)
   return (plan, plan.files.collisions + plan.brokenSiteLinks())
 }
 
 /// The pages of one edition.
-private func pageSubjects(of journal: Journal) -> [PageSubject] {
+private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [PageSubject] {
   let perPage = journal.settings.perPage
   var subjects: [PageSubject] = []
   for page in 1...pageCount(of: journal.entries.count, perPage: perPage) {
@@ -105,7 +105,8 @@ private func pageSubjects(of journal: Journal) -> [PageSubject] {
     }
   }
   subjects += journal.pages.indices.map { .freePage($0) }
-  return subjects + [.search, .notFound]
+  // Only a server shows a page where there is none.
+  return subjects + (address.isPortable ? [.search] : [.search, .notFound])
 }
 
 /// How many pages a list of that many entries takes; an empty list takes one.

@@ -12,6 +12,13 @@ import SearchIndex
 /// once than a few batches.
 struct SiteRendering: Sendable {
   let renderer: PageRenderer
+  /// What finishes the files of a site without a server.
+  private let portable: PortableSite?
+
+  init(renderer: PageRenderer) {
+    self.renderer = renderer
+    portable = renderer.plan.address.isPortable ? PortableSite(of: renderer.plan) : nil
+  }
 
   private var plan: SitePlan { renderer.plan }
 
@@ -29,6 +36,13 @@ struct SiteRendering: Sendable {
   }
 
   func files(of batch: RenderBatch) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
+    let (files, diagnostics) = rendered(batch)
+    return (portable.map { files.map($0.finished) } ?? files, diagnostics)
+  }
+
+  private func rendered(
+    _ batch: RenderBatch
+  ) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     switch batch {
     case .pages(let range):
@@ -48,6 +62,8 @@ struct SiteRendering: Sendable {
       )
     case .siteFiles:
       let assets = plan.assets.all.map { OutputFile(path: $0.urlPath, bytes: $0.bytes) }
+      // Only robots ask for the rest, and they ask servers.
+      guard !plan.address.isPortable else { return (assets, []) }
       let siteMap = Sitemap(plan: plan).rendered().map { OutputFile(path: $0, bytes: $1) }
       return (
         assets + siteMap + [OutputFile(path: "robots.txt", bytes: robots(for: plan))], []

@@ -24,6 +24,15 @@ struct SiteAddressTests {
     #expect(address.absolute("a/") == "/a/" && address.href("a/") == "/a/")
   }
 
+  @Test(arguments: [nil, "https://example.org/a/"])
+  func marksTheRootOfAPortableSite(url: String?) {
+    let address = SiteAddress(url: url, isPortable: true)
+    let href = address.href("b c/")
+    #expect(href == SiteAddress.rootMark + "b%20c/")
+    #expect(address.absolute("b c/") == (url == nil ? href : "https://example.org/a/b%20c/"))
+    #expect(address.absolute(href: href) == address.absolute("b c/"))
+  }
+
   @Test(arguments: [
     (0, 5, 1), (1, 5, 1), (5, 5, 1), (6, 5, 2), (10, 5, 2), (11, 5, 3), (3, 1, 3),
   ])

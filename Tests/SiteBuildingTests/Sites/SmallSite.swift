@@ -20,6 +20,7 @@ struct SmallSite: Sendable {
   var includesFuture = false
   var makesCards = false
   var isStrict = false
+  var isPortable = false
   var mayReuse = true
   var jobs = 2
   /// Below the folder.
@@ -59,7 +60,7 @@ struct SmallSite: Sendable {
       publication: Publication(
         now: now, includesDrafts: includesDrafts, includesFuture: includesFuture),
       jobs: jobs, makesCards: makesCards, mayReuse: mayReuse, isStrict: isStrict,
-      toolIdentity: "tests")
+      isPortable: isPortable, toolIdentity: "tests")
   }
 
   @discardableResult
