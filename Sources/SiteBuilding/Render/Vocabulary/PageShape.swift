@@ -41,6 +41,9 @@ let pageShape = ObjectShape<PageFacts>(
     },
     .flag("is-entry", "Whether it is an entry.") { $0.view.templateName == "entry.html" },
     .flag("is-archive", "Whether it is an archive.") { $0.view.templateName == "archive.html" },
+    .flag("is-on-this-day", "Whether it is about days of the year.") {
+      $0.view.templateName == "on-this-day.html"
+    },
     .flag("is-group", "Whether it lists a tag, place or weather.") {
       $0.view.templateName == "group.html"
     },
@@ -111,6 +114,7 @@ extension PageView {
     case .home: "home.html"
     case .entry: "entry.html"
     case .allYears, .year, .month, .day: "archive.html"
+    case .onThisDay, .monthDay: "on-this-day.html"
     case .groups: "groups.html"
     case .group: "group.html"
     case .freePage: "page.html"
@@ -181,8 +185,9 @@ extension PageView {
       trail += [.allYears, .year(year), .month(year: year, month: month)]
     case .month(let year, _): trail += [.allYears, .year(year)]
     case .year: trail.append(.allYears)
+    case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
-    case .allYears, .groups, .freePage, .search, .notFound: break
+    case .allYears, .onThisDay, .groups, .freePage, .search, .notFound: break
     }
     let above = trail.map { subject in
       let title =

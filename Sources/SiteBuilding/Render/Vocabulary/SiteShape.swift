@@ -15,6 +15,9 @@ let siteShape = ObjectShape<PageView>(
     .text("home-url", "The first page of entries.") { $0.frame.homeURL },
     .text("search-url", "The search page.") { $0.frame.searchURL },
     .text("archive-url", "The page of all years.") { $0.frame.archiveURL },
+    .text("on-this-day-url", "The page of the days of the year; nothing without entries.") {
+      $0.frame.onThisDayURL
+    },
     .text("tags-url", "The page of all tags.") { $0.frame.tagsURL },
     .text("places-url", "The page of all places.") { $0.frame.placesURL },
     .text("weather-url", "The page of all weathers.") { $0.frame.weatherURL },
@@ -22,6 +25,9 @@ let siteShape = ObjectShape<PageView>(
     .text("json-feed-url", "The JSON feed.") { $0.frame.jsonFeedURL },
     .object("assets", of: "assets", "The theme's files that browsers load.") { $0.frame.assets },
     .list("menu", of: "link", "The menu of the settings.") { linkShape.list($0.menu) },
+    .flag("has-on-this-day", "Whether there is a page of the days of the year.") {
+      $0.frame.onThisDayURL != nil
+    },
     .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
     .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
     .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
