@@ -17,6 +17,18 @@ static const unsigned char base_html[] = {
 static const unsigned char breadcrumbs_html[] = {
 #embed "../../Templates/breadcrumbs.html"
 };
+static const unsigned char calendar_month_html[] = {
+#embed "../../Templates/calendar-month.html"
+};
+static const unsigned char calendar_small_html[] = {
+#embed "../../Templates/calendar-small.html"
+};
+static const unsigned char calendar_css[] = {
+#embed "../../Templates/calendar.css"
+};
+static const unsigned char calendar_js[] = {
+#embed "../../Templates/calendar.js"
+};
 static const unsigned char entry_facts_html[] = {
 #embed "../../Templates/entry-facts.html"
 };
@@ -25,6 +37,9 @@ static const unsigned char entry_line_html[] = {
 };
 static const unsigned char entry_margin_html[] = {
 #embed "../../Templates/entry-margin.html"
+};
+static const unsigned char entry_memory_html[] = {
+#embed "../../Templates/entry-memory.html"
 };
 static const unsigned char entry_summary_html[] = {
 #embed "../../Templates/entry-summary.html"
@@ -44,6 +59,9 @@ static const unsigned char groups_html[] = {
 static const unsigned char head_sharing_html[] = {
 #embed "../../Templates/head-sharing.html"
 };
+static const unsigned char heat_map_html[] = {
+#embed "../../Templates/heat-map.html"
+};
 static const unsigned char home_html[] = {
 #embed "../../Templates/home.html"
 };
@@ -53,8 +71,14 @@ static const unsigned char icons_svg[] = {
 static const unsigned char index_links_html[] = {
 #embed "../../Templates/index-links.html"
 };
+static const unsigned char looking_back_html[] = {
+#embed "../../Templates/looking-back.html"
+};
 static const unsigned char months_html[] = {
 #embed "../../Templates/months.html"
+};
+static const unsigned char on_this_day_html[] = {
+#embed "../../Templates/on-this-day.html"
 };
 static const unsigned char page_html[] = {
 #embed "../../Templates/page.html"
@@ -113,19 +137,27 @@ static const struct default_theme_file files[] = {
     {"archive.html", archive_html, sizeof archive_html},
     {"base.html", base_html, sizeof base_html},
     {"breadcrumbs.html", breadcrumbs_html, sizeof breadcrumbs_html},
+    {"calendar-month.html", calendar_month_html, sizeof calendar_month_html},
+    {"calendar-small.html", calendar_small_html, sizeof calendar_small_html},
+    {"calendar.css", calendar_css, sizeof calendar_css},
+    {"calendar.js", calendar_js, sizeof calendar_js},
     {"entry-facts.html", entry_facts_html, sizeof entry_facts_html},
     {"entry-line.html", entry_line_html, sizeof entry_line_html},
     {"entry-margin.html", entry_margin_html, sizeof entry_margin_html},
+    {"entry-memory.html", entry_memory_html, sizeof entry_memory_html},
     {"entry-summary.html", entry_summary_html, sizeof entry_summary_html},
     {"entry.html", entry_html, sizeof entry_html},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"group.html", group_html, sizeof group_html},
     {"groups.html", groups_html, sizeof groups_html},
     {"head-sharing.html", head_sharing_html, sizeof head_sharing_html},
+    {"heat-map.html", heat_map_html, sizeof heat_map_html},
     {"home.html", home_html, sizeof home_html},
     {"icons.svg", icons_svg, sizeof icons_svg},
     {"index-links.html", index_links_html, sizeof index_links_html},
+    {"looking-back.html", looking_back_html, sizeof looking_back_html},
     {"months.html", months_html, sizeof months_html},
+    {"on-this-day.html", on_this_day_html, sizeof on_this_day_html},
     {"page.html", page_html, sizeof page_html},
     {"pagination.html", pagination_html, sizeof pagination_html},
     {"photo.html", photo_html, sizeof photo_html},

@@ -71,6 +71,15 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   /// The day of the week by ISO 8601: Monday is 1, Sunday 7.
   package var weekday: Int { (dayNumber + 3) % 7 + ((dayNumber + 3) % 7 < 0 ? 8 : 1) }
 
+  /// The number of its week by ISO 8601, in which a week belongs to the year that has its Thursday.
+  package var isoWeek: Int {
+    let thursday = dayNumber - weekday + 4
+    guard let date = CivilDate(dayNumber: thursday) else { return 1 }
+    return (thursday - date.firstOfYear.dayNumber) / 7 + 1
+  }
+
+  private var firstOfYear: CivilDate { CivilDate(validYear: year, month: 1, day: 1) }
+
   /// `2026-11-30`.
   package var iso8601: String {
     var text = DigitText()

@@ -68,4 +68,13 @@ struct CivilDateTests {
   @Test func writesThePathOfADay() {
     #expect(CivilDate(year: 26, month: 1, day: 2)?.path == "0026/01/02")
   }
+
+  @Test(arguments: [
+    ("2026-11-30", 49), ("2026-01-01", 1), ("2025-12-29", 1), ("2025-12-28", 52),
+    ("2021-01-03", 53), ("2021-01-04", 1), ("2020-12-31", 53), ("2024-02-29", 9),
+    ("0001-01-01", 1), ("9999-12-31", 52),
+  ])
+  func knowsItsWeekByISO8601(text: String, week: Int) throws {
+    #expect(try #require(CivilDate(iso8601: text)).isoWeek == week)
+  }
 }

@@ -89,4 +89,39 @@ struct NumberAndListTests {
     #expect(formats.firstWeekday == first)
     #expect(formats.weekend == weekend)
   }
+
+  @Test(arguments: [
+    ("de", true), ("fr-FR", true), ("es-ES", true), ("en-GB", true), ("ko-KR", false),
+    ("ja-JP", false), ("en-US", false), ("ar-EG", false), ("fr-CA", false), ("es-MX", false),
+    ("zh-Hans", false), ("fa-IR", false),
+  ])
+  func numbersWeeksWhereThatIsDone(tag: String, numbersWeeks: Bool) throws {
+    #expect(try LocaleFormats(SiteLocale(tag)).numbersWeeks == numbersWeeks)
+  }
+
+  @Test(arguments: [
+    ("en", 1, "Monday", "Mon", "M"), ("en", 7, "Sunday", "Sun", "S"), ("ko", 6, "토요일", "토", "토"),
+    ("de", 2, "Dienstag", "Di", "D"), ("fa-IR", 5, "جمعه", "جمعه", "ج"),
+  ])
+  func namesDaysOfTheWeek(
+    tag: String, weekday: Int, wide: String, abbreviated: String, narrow: String
+  ) throws {
+    let names = try LocaleFormats(SiteLocale(tag)).weekdayNames(weekday)
+    #expect(names == (wide, abbreviated, narrow))
+  }
+
+  @Test(arguments: [
+    ("en", true, "November", "November 30"), ("ko-KR", true, "11월", "11월 30일"),
+    ("ja-JP-u-ca-japanese", true, "11月", "11月30日"), ("th-TH", true, "พฤศจิกายน", "30 พฤศจิกายน"),
+    ("fa-IR", false, "نوامبر", "۳۰ نوامبر"), ("ar-SA", false, "نوفمبر", "٣٠ نوفمبر"),
+  ])
+  func knowsTheGregorianMonth(
+    tag: String, hasGregorianMonths: Bool, month: String, monthAndDay: String
+  ) throws {
+    let formats = try LocaleFormats(SiteLocale(tag))
+    let date = try #require(CivilDate(year: 2026, month: 11, day: 30))
+    #expect(formats.hasGregorianMonths == hasGregorianMonths)
+    #expect(formats.gregorianMonth(date) == month)
+    #expect(formats.gregorianMonthAndDay(date) == monthAndDay)
+  }
 }

@@ -25,6 +25,10 @@ package final class LocaleFormats: Sendable {
   private let celsius: TemperatureForm
   private let fahrenheit: TemperatureForm
   private let shortTime: DatePattern
+  /// Whether its months begin and end with the Gregorian ones, whatever its years are.
+  package let hasGregorianMonths: Bool
+  private let gregorianMonth: DatePattern
+  private let gregorianMonthAndDay: DatePattern
   private let skeletons = Mutex<[SkeletonRequest: DatePattern]>([:])
 
   package init(_ locale: SiteLocale) {
@@ -46,6 +50,11 @@ package final class LocaleFormats: Sendable {
     let time = DateFormatter(foundationLocale)
     time.timeStyle = .short
     shortTime = DatePattern(time, symbols: symbols)
+    hasGregorianMonths = foundationLocale.calendar.identifier.hasGregorianMonths
+    let gregorian = foundationLocale.inGregorianCalendar
+    let gregorianSymbols = hasGregorianMonths ? symbols : nil
+    gregorianMonth = DatePattern(.month, in: gregorian, symbols: gregorianSymbols)
+    gregorianMonthAndDay = DatePattern(.monthAndDay, in: gregorian, symbols: gregorianSymbols)
   }
 }
 
@@ -74,6 +83,17 @@ extension LocaleFormats {
     let pattern = DatePattern(skeleton: shown.letters, in: foundationLocale, symbols: symbols)
     skeletons.withLock { $0[request] = pattern }
     return pattern.string(date, at: time ?? .noon)
+  }
+
+  /// The Gregorian month that a day is in, by its name in the locale's language: `November`, also
+  /// where the locale's own calendar has other months.
+  package func gregorianMonth(_ date: CivilDate) -> String {
+    gregorianMonth.string(date, at: .noon)
+  }
+
+  /// A day as it comes back every Gregorian year: `November 30`.
+  package func gregorianMonthAndDay(_ date: CivilDate) -> String {
+    gregorianMonthAndDay.string(date, at: .noon)
   }
 
   /// Whether a name is made of CLDR's field letters, so that it can be asked for as a skeleton.
@@ -110,22 +130,6 @@ extension LocaleFormats {
   /// Names joined as in a sentence: `A, B, and C`.
   package func list(_ names: [String]) -> String {
     names.formatted(.list(type: .and, width: .standard).locale(foundationLocale))
-  }
-}
-
-extension LocaleFormats {
-  /// The day a week begins with, by ISO 8601: Monday is 1, Sunday 7.
-  package var firstWeekday: Int { foundationLocale.firstDayOfWeek.isoNumber }
-
-  /// The days of rest of the locale's region, by ISO 8601, in order.
-  package var weekend: [Int] {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = foundationLocale
-    calendar.timeZone = .gmt
-    // 1970-01-01 was a Thursday.
-    return (1...7).filter { weekday in
-      calendar.isDateInWeekend(Date(timeIntervalSince1970: Double((weekday + 3) * 86_400 + 43_200)))
-    }
   }
 }
 
@@ -191,17 +195,17 @@ extension ClockTime {
   fileprivate static let noon = ClockTime(secondOfDay: 43_200)
 }
 
-extension Locale.Weekday {
-  fileprivate var isoNumber: Int {
-    switch self {
-    case .monday: 1
-    case .tuesday: 2
-    case .wednesday: 3
-    case .thursday: 4
-    case .friday: 5
-    case .saturday: 6
-    case .sunday: 7
-    @unknown default: 1
-    }
+extension Locale {
+  fileprivate var inGregorianCalendar: Locale {
+    guard !calendar.identifier.hasGregorianMonths else { return self }
+    var components = Locale.Components(locale: self)
+    components.calendar = .gregorian
+    return Locale(components: components)
+  }
+}
+
+extension Calendar.Identifier {
+  fileprivate var hasGregorianMonths: Bool {
+    [.gregorian, .iso8601, .buddhist, .republicOfChina, .japanese].contains(self)
   }
 }

@@ -27,13 +27,15 @@ func compose(
   let (bodies, problems) = await selection.settledBodies(media: media, jobs: jobs)
   let entries = selection.entries
   let groups = group(entries)
+  let years = archive(of: entries)
   let journal = Journal(
     settings: parsed.settings, entries: entries, bodies: Array(bodies.prefix(entries.count)),
     pages: zip(selection.pages, bodies.dropFirst(entries.count)).map { draft, body in
       draft.page(with: body, dating: dating)
     },
     tags: groups.tags, places: groups.places, weather: groups.weather,
-    years: archive(of: entries), keptBack: selection.keptBack,
+    years: years, onThisDay: OnThisDay(of: years),
+    writing: WritingScale(of: years, bodies: bodies), keptBack: selection.keptBack,
     media: publishedMedia(in: bodies),
     validity: selection.validity(at: publication.now))
   return (

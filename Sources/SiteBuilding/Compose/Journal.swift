@@ -16,6 +16,8 @@ package struct Journal: Sendable {
   let weather: [EntryGroup]
   /// Newest first.
   let years: [YearOfEntries]
+  let onThisDay: OnThisDay
+  let writing: WritingScale
   package let keptBack: [KeptBack]
   /// The pictures and files that published texts use, each once, by path.
   let media: [PublishedMedia]
@@ -77,6 +79,9 @@ struct DayOfEntries: Sendable {
 extension YearOfEntries {
   /// Its first day.
   var date: CivilDate { CivilDate(year: year, month: 1, day: 1) ?? .epoch }
+
+  /// Its last day.
+  var lastDate: CivilDate { CivilDate(year: year, month: 12, day: 31) ?? .epoch }
 
   /// `2026/`.
   var path: String { months.first.map { String($0.path.prefix(5)) } ?? "" }

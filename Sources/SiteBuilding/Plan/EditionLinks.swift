@@ -46,12 +46,15 @@ struct EditionLinks: Sendable {
     }
     entries = journal.entries.indices.map { href(of: .entry($0)) }
     years = journal.years.enumerated().map { index, year in
-      Archive(title: edition.heading(year.date, .year), href: href(of: .year(index)))
+      Archive(
+        title: edition.heading(from: year.date, to: year.lastDate, .year),
+        href: href(of: .year(index)))
     }
     months = journal.years.enumerated().map { yearIndex, year in
       year.months.enumerated().map { index, month in
         Archive(
-          title: edition.heading(month.date, .monthAndYear),
+          title: edition.heading(
+            from: month.date, to: month.date.lastOfMonth, .monthAndYear),
           href: href(of: .month(year: yearIndex, month: index)))
       }
     }

@@ -23,6 +23,8 @@ enum MenuTarget: Sendable, Hashable {
       self = .url(target)
     } else if let kind = GroupKind(rawValue: name) {
       self = journal.groups(kind).isEmpty ? .notYet : .page(.groups(kind))
+    } else if name == "on-this-day" {
+      self = journal.onThisDay.days.isEmpty ? .notYet : .page(.onThisDay)
     } else if let subject = MenuTarget.standardPages[name] {
       self = .page(subject)
     } else if target.hasPrefix("/"), files.leads(to: String(WrittenPath(target).path.dropFirst())) {
@@ -40,7 +42,9 @@ enum MenuTarget: Sendable, Hashable {
 
   /// The names by which an item may call the pages of a journal.
   fileprivate static func names(in journal: Journal) -> [String] {
-    journal.pages.map { String($0.urlPath.dropLast()) } + ["home", "archive", "search"]
+    journal.pages.map { String($0.urlPath.dropLast()) } + [
+      "home", "archive", "search", "on-this-day",
+    ]
       + GroupKind.allCases.map(\.rawValue)
   }
 }

@@ -10,6 +10,10 @@ enum PageSubject: Sendable, Hashable {
   case year(Int)
   case month(year: Int, month: Int)
   case day(year: Int, month: Int, day: Int)
+  /// The days of the year that have entries, of whatever years.
+  case onThisDay
+  /// One of them.
+  case monthDay(Int)
   case groups(GroupKind)
   case group(GroupKind, Int, page: Int)
   case freePage(Int)
@@ -20,6 +24,9 @@ enum PageSubject: Sendable, Hashable {
 enum GroupKind: String, Sendable, Hashable, CaseIterable {
   case tags, places, weather
 }
+
+/// Below it stand the pages of the days of the year, and what scripts read of them.
+let onThisDayFolder = "on-this-day/"
 
 extension Journal {
   func groups(_ kind: GroupKind) -> [EntryGroup] {
@@ -41,6 +48,8 @@ extension Journal {
     case .month(let year, let month): years[year].months[month].path
     case .day(let year, let month, let day):
       "\(years[year].months[month].days[day].date.path)/"
+    case .onThisDay: onThisDayFolder
+    case .monthDay(let index): "\(onThisDayFolder)\(onThisDay.days[index].monthDay.iso8601)/"
     case .groups(let kind): "\(kind.rawValue)/"
     case .group(let kind, let index, let page):
       "\(kind.rawValue)/\(groups(kind)[index].slug)/\(numbered(page))"

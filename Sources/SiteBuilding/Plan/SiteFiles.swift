@@ -49,6 +49,9 @@ extension SiteFiles {
     for medium in journal.media { add(medium.urlPath, from: .medium(medium.source)) }
     for edition in editions {
       for name in editionFiles { add(edition.prefix + name, from: .site) }
+      for day in journal.onThisDay.days {
+        add(edition.prefix + EditionFile.onThisDay(day.monthDay), from: .site)
+      }
     }
     if !address.isPortable {
       let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
@@ -63,6 +66,11 @@ enum EditionFile {
   static let atomFeed = "feed.xml"
   static let jsonFeed = "feed.json"
   static let searchIndex = "search/index.json"
+
+  /// The entries of one day of the year, for the script of the first page.
+  static func onThisDay(_ monthDay: MonthDay) -> String {
+    "\(onThisDayFolder)\(monthDay.iso8601).json"
+  }
 }
 
 extension EditionFile {

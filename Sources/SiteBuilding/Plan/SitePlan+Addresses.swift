@@ -53,6 +53,8 @@ extension SitePlan {
     case .month(let year, let month): links[edition].months[year][month].title
     case .day(let year, let month, let day):
       editions[edition].heading(journal.years[year].months[month].days[day].date, .full)
+    case .onThisDay: words.text("on-this-day")
+    case .monthDay(let index): editions[edition].heading(journal.onThisDay.days[index].monthDay)
     case .groups(let kind): words.text(kind.rawValue)
     case .group(let kind, let index, _): links[edition].groups(kind)[index].title
     case .freePage(let index): journal.pages[index].title
@@ -89,6 +91,19 @@ extension Edition {
   /// A date as a heading: it begins with a capital, also where the language writes months small.
   func heading(_ date: CivilDate, _ style: DateStyle) -> String {
     formats.string(date, style).withLargeInitial(in: locale.language)
+  }
+
+  /// A Gregorian month or year as a heading. Where the months or years of the locale's calendar are
+  /// others, it says where it begins and where it ends: `آبان ۱۴۰۵ – آذر ۱۴۰۵` is November 2026.
+  func heading(from first: CivilDate, to last: CivilDate, _ style: DateStyle) -> String {
+    let (start, end) = (heading(first, style), heading(last, style))
+    return start == end ? start : "\(start) – \(end)"
+  }
+
+  /// A day of the year as a heading: `November 30`, Gregorian in every locale.
+  func heading(_ monthDay: MonthDay) -> String {
+    formats.gregorianMonthAndDay(CivilDate(monthDay) ?? .epoch)
+      .withLargeInitial(in: locale.language)
   }
 }
 

@@ -18,6 +18,8 @@ final class SitePlan: Sendable {
   let links: [EditionLinks]
   /// The groups of each entry, at the index that the entry has.
   let memberships: [EntryMembership]
+  /// Other days like that of each entry, at the index that the entry has.
+  let daysAlike: [[DayAlike]]
   private let largestGroups: [GroupKind: Int]
 
   init(
@@ -38,6 +40,7 @@ final class SitePlan: Sendable {
       EditionLinks(of: journal, in: $0, at: address, ownLanguage: editions[0].language)
     }
     memberships = EntryMembership.all(in: journal)
+    daysAlike = DayAlike.all(in: journal, memberships: memberships)
     largestGroups = Dictionary(
       uniqueKeysWithValues: GroupKind.allCases.map { kind in
         (kind, journal.groups(kind).map(\.entries.count).max() ?? 0)
@@ -95,6 +98,10 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
       subjects.append(.month(year: y, month: m))
       subjects += month.days.indices.map { .day(year: y, month: m, day: $0) }
     }
+  }
+  if !journal.onThisDay.days.isEmpty {
+    subjects.append(.onThisDay)
+    subjects += journal.onThisDay.days.indices.map { .monthDay($0) }
   }
   for kind in GroupKind.allCases where !journal.groups(kind).isEmpty {
     subjects.append(.groups(kind))

@@ -63,7 +63,8 @@ struct PageRenderer: Sendable {
 
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
-  "home.html", "entry.html", "archive.html", "group.html", "groups.html", "page.html",
+  "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
+  "page.html",
   "search.html", "404.html",
 ]
 
@@ -73,6 +74,7 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .home: homeShape.object(view)
   case .entry(let index): entryPageShape.object(EntryPage(view, entry: index))
   case .allYears, .year, .month, .day: archivePageShape.object(ArchivePage(view))
+  case .onThisDay, .monthDay: onThisDayPageShape.object(view)
   case .group: groupPageShape.object(view)
   case .groups: groupsPageShape.object(view)
   case .freePage: freePageShape.object(view)
@@ -87,6 +89,7 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "home.html": homeShape.description
   case "entry.html": entryPageShape.description
   case "archive.html": archivePageShape.description
+  case "on-this-day.html": onThisDayPageShape.description
   case "group.html": groupPageShape.description
   case "groups.html": groupsPageShape.description
   case "page.html": freePageShape.description
@@ -127,6 +130,10 @@ private func templateSchema(
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,
+    calendarShape.description, calendarWeekShape.description, calendarDayShape.description,
+    weekdayShape.description, heatMapShape.description, heatStepShape.description,
+    monthDayShape.description, monthOfAnyYearShape.description, dayOfAnyYearShape.description,
+    todayShape.description, dayAlikeShape.description,
     groupsShape.description, paginationShape.description, searchShape.description,
     linkShape.description, editionLinkShape.description, imageShape.description,
     extraShape.description, assets.shape.description, words.shape.description,

@@ -30,7 +30,10 @@ struct SiteRendering: Sendable {
       RenderBatch.pages($0..<min($0 + size, plan.pages.count))
     }
     let perEdition = plan.editions.indices.flatMap { edition in
-      [RenderBatch.searchIndex(edition: edition), .feeds(edition: edition)]
+      [
+        RenderBatch.searchIndex(edition: edition), .feeds(edition: edition),
+        .onThisDay(edition: edition),
+      ]
     }
     return perEdition + [.siteFiles] + pages
   }
@@ -60,6 +63,8 @@ struct SiteRendering: Sendable {
           OutputFile(path: prefix + EditionFile.jsonFeed, bytes: JSONFeed(feed: feed).rendered()),
         ], []
       )
+    case .onThisDay(let edition):
+      return (OnThisDayData(plan: plan, edition: edition).files(), [])
     case .siteFiles:
       let assets = plan.assets.all.map { OutputFile(path: $0.urlPath, bytes: $0.bytes) }
       // Only robots ask for the rest, and they ask servers.
@@ -98,6 +103,8 @@ enum RenderBatch: Sendable {
   case pages(Range<Int>)
   case searchIndex(edition: Int)
   case feeds(edition: Int)
+  /// The entries of each day of the year, for the first page.
+  case onThisDay(edition: Int)
   /// The site map, `robots.txt` and the theme's own files.
   case siteFiles
 }

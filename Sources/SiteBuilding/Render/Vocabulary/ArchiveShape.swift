@@ -34,6 +34,13 @@ let archiveShape = ObjectShape<ArchiveView>(
     .list("sections", of: "section", "Years of all, months of a year, days of a month, one day.") {
       sectionShape.list($0.sections)
     },
+    .list("calendars", of: "calendar", "The twelve months of a year, or the month.") {
+      calendarShape.list($0.calendars)
+    },
+    .object("heat-map", of: "heat map", "The days of a year by how much was written.") { view in
+      guard case .year(let year) = view.page.page.subject else { return .nothing }
+      return heatMapShape.object(HeatMapView(page: view.page, yearIndex: year))
+    },
     .object("older", of: "section", "The span before this one that has entries.") { view in
       view.older.map { sectionShape.object($0) } ?? .nothing
     },
@@ -41,6 +48,16 @@ let archiveShape = ObjectShape<ArchiveView>(
       view.newer.map { sectionShape.object($0) } ?? .nothing
     },
   ])
+
+extension ArchiveView {
+  fileprivate var calendars: [CalendarView] {
+    switch page.page.subject {
+    case .year(let year): page.calendars(ofYear: year)
+    case .month(let year, let month): [page.calendar(ofMonth: month, in: year)]
+    default: []
+    }
+  }
+}
 
 extension PageView {
   /// What an archive page shows, or nil for another kind of page.
@@ -57,6 +74,7 @@ extension PageView {
   private var allYears: ArchiveView {
     let sections = journal.years.indices.map { year in
       var section = section(of: year)
+      section.year = year
       section.months = journal.years[year].months.indices.map { month in
         self.section(ofMonth: month, in: year)
       }

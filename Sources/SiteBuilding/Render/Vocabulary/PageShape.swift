@@ -79,6 +79,9 @@ private let pageKindFields: [Field<PageKind>] = [
   },
   .flag("is-entry", "Whether it is an entry.") { $0.template == "entry.html" },
   .flag("is-archive", "Whether it is an archive.") { $0.template == "archive.html" },
+  .flag("is-on-this-day", "Whether it is about days of the year.") {
+    $0.template == "on-this-day.html"
+  },
   .flag("is-group", "Whether it lists a tag, place or weather.") {
     $0.template == "group.html"
   },
@@ -132,6 +135,7 @@ extension PageView {
     case .home: "home.html"
     case .entry: "entry.html"
     case .allYears, .year, .month, .day: "archive.html"
+    case .onThisDay, .monthDay: "on-this-day.html"
     case .groups: "groups.html"
     case .group: "group.html"
     case .freePage: "page.html"
@@ -202,8 +206,9 @@ extension PageView {
       trail += [.allYears, .year(year), .month(year: year, month: month)]
     case .month(let year, _): trail += [.allYears, .year(year)]
     case .year: trail.append(.allYears)
+    case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
-    case .allYears, .groups, .freePage, .search, .notFound: break
+    case .allYears, .onThisDay, .groups, .freePage, .search, .notFound: break
     }
     let above = trail.map { subject in
       let title =

@@ -37,6 +37,10 @@ let homeShape = ObjectShape<PageView>(
     .list("pinned", of: "entry", "The pinned entries, on the first page.") {
       entryShape.list($0.pinned)
     },
+    .object("today", of: "today", "What was written on this day, on the first page.") { view in
+      view.page.subject == .home(page: 1) && !view.journal.entries.isEmpty
+        ? todayShape.object(view) : .nothing
+    },
     .list("months", of: "section", "The page's entries by month.") { view in
       guard case .home(let number) = view.page.subject else { return .nothing }
       return sectionShape.list(
@@ -54,6 +58,17 @@ let entryPageShape = ObjectShape<EntryPage>(
     .object("entry", of: "entry", "The entry.") { $0.entry },
     .object("newer", of: "entry", "The entry after it, if any.") { $0.newer },
     .object("older", of: "entry", "The entry before it, if any.") { $0.older },
+    .object("day", of: "day of the year", "Its day of the year; nothing if no other year has it.") {
+      $0.day
+    },
+    .flag("has-same-day", "Whether its day has entries in other years.") { !$0.sameDay.isEmpty },
+    .list("same-day", of: "entry", "The newest entries of its day in other years, up to four.") {
+      entryShape.list($0.sameDay)
+    },
+    .flag("has-days-alike", "Whether there are days like its own.") { !$0.daysAlike.isEmpty },
+    .list("days-alike", of: "day alike", "Entries of up to four days like its own.") {
+      dayAlikeShape.list($0.daysAlike)
+    },
   ])
 
 /// The page of an entry, which its template names at every turn.
@@ -61,8 +76,17 @@ struct EntryPage: Sendable {
   let entry: TemplateValue
   let newer: TemplateValue
   let older: TemplateValue
+  let day: TemplateValue
+  let sameDay: [EntryView]
+  let daysAlike: [DayAlikeView]
 
   init(_ view: PageView, entry index: Int) {
+    sameDay = view.sameDay(asEntry: index)
+    day =
+      sameDay.isEmpty
+      ? .nothing
+      : view.monthDay(ofEntry: index).map { monthDayShape.object($0) } ?? .nothing
+    daysAlike = view.daysAlike(entry: index)
     entry = entryShape.object(view.entry(index))
     newer = index > 0 ? entryShape.object(view.entry(index - 1)) : .nothing
     let isOldest = index + 1 == view.journal.entries.count

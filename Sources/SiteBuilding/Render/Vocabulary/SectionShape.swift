@@ -10,11 +10,13 @@ struct SectionView: Sendable {
   let url: String
   /// The first day of what the section covers.
   let date: CivilDate
-  let count: Int
+  var count: Int
   /// The entries to show, newest first; empty where only the count is told.
-  let entries: [Int]
+  var entries: [Int]
   /// The sections within it: the months of a year in the list of all years.
   var months: [SectionView] = []
+  /// A year's place among the journal's years, where all years are listed.
+  var year: Int?
 }
 
 /// What a template may use of a section.
@@ -22,6 +24,9 @@ let sectionShape = ObjectShape<SectionView>(
   "section", "Entries of one year, month or day, under a heading.",
   [
     .text("title", "The year, month or day in the page's language.") { $0.title },
+    .text("name", "The month without its year, where the months of a year are listed.") { view in
+      view.page.edition.heading(from: view.date, to: view.date.lastOfMonth, .month)
+    },
     .text("url", "The page of that year, month or day.") { $0.url },
     .object("date", of: "date", "Its first day.") { dateShape.object($0.page.date($0.date)) },
     .integer("count", "How many entries it has.") { $0.count },
@@ -31,6 +36,10 @@ let sectionShape = ObjectShape<SectionView>(
     },
     .list("months", of: "section", "The months of a year, where all years are listed.") {
       sectionList($0.months)
+    },
+    .object("heat-map", of: "heat map", "A year's days, where all years are listed.") { view in
+      view.year.map { heatMapShape.object(HeatMapView(page: view.page, yearIndex: $0)) }
+        ?? .nothing
     },
   ])
 
@@ -48,7 +57,7 @@ extension PageView {
     }
     return byMonth.sorted { $0.key > $1.key }.map { month, run in
       SectionView(
-        page: self, title: edition.heading(month, .monthAndYear),
+        page: self, title: edition.heading(from: month, to: month.lastOfMonth, .monthAndYear),
         url: plan.address.href(edition.prefix + month.path.prefix(8)), date: month,
         count: run.count, entries: run)
     }
@@ -81,4 +90,9 @@ extension PageView {
 extension CivilDate {
   /// The first day of the month that this day is in.
   var firstOfMonth: CivilDate { CivilDate(year: year, month: month, day: 1) ?? self }
+
+  /// The last day of the month that this day is in.
+  var lastOfMonth: CivilDate {
+    CivilDate(year: year, month: month, day: CivilDate.daysIn(month: month, ofYear: year)) ?? self
+  }
 }

@@ -15,6 +15,10 @@ final class SiteFrame: Sendable {
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
+  /// Nil when there are no entries.
+  let onThisDayURL: String?
+  let daysWithEntries: DaysWithEntries
+  let week: WeekLayout
   let assets: TemplateValue
   let publishedWithLabel: String
   let menu: [MenuLink]
@@ -41,6 +45,9 @@ final class SiteFrame: Sendable {
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
+    onThisDayURL = plan.journal.onThisDay.days.isEmpty ? nil : href(.onThisDay)
+    daysWithEntries = DaysWithEntries(of: plan.journal)
+    week = WeekLayout(edition.formats)
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)

@@ -23,12 +23,18 @@ private let siteFields: [Field<SiteFrame>] = [
   .text("home-url", "The first page of entries.") { $0.homeURL },
   .text("search-url", "The search page.") { $0.searchURL },
   .text("archive-url", "The page of all years.") { $0.archiveURL },
+  .text("on-this-day-url", "The page of the days of the year; nothing without entries.") {
+    $0.onThisDayURL
+  },
   .text("tags-url", "The page of all tags.") { $0.tagsURL },
   .text("places-url", "The page of all places.") { $0.placesURL },
   .text("weather-url", "The page of all weathers.") { $0.weatherURL },
   .text("feed-url", "The Atom feed.") { $0.feedURL },
   .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
   .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
+  .flag("has-on-this-day", "Whether there is a page of the days of the year.") {
+    $0.onThisDayURL != nil
+  },
   .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
   .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
   .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
