@@ -38,7 +38,7 @@
       link.href = entry.url;
       link.textContent = entry.title;
       text.textContent = entry.excerpt ?? entry.place ?? "";
-      if (entry.language) for (const part of [link, text]) part.lang = entry.language;
+      if (entry.language) for (const part of [link.parentElement, text]) part.lang = entry.language;
       section.querySelector("ol").append(card);
     }
     section.querySelector("h2 a").href = url;

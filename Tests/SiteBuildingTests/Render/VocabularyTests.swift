@@ -15,7 +15,7 @@ struct VocabularyTests {
     subtitle: Day by day
     author: Someone
     url: https://example.org/
-    locales: [en, ko]
+    locales: [en, ko, de, ar-SA]
     timezone: Asia/Seoul
     per-page: 1
     menu: [about, {Tags: /tags/}]
@@ -42,6 +42,18 @@ struct VocabularyTests {
     weather: snow
     ---
     Older
+    -- content/entries/2025-11-30-again.md --
+    The same day
+    -- content/entries/2024-11-05-snow.md --
+    ---
+    weather: snow
+    ---
+    Snow
+    -- content/entries/2024-02-29-leap.md --
+    ---
+    mood: calm
+    ---
+    A rare day
     -- content/entries/2025-10-02-draft.md --
     ---
     draft: true

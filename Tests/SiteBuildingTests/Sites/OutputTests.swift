@@ -61,14 +61,17 @@ struct OutputTests {
       "2026/", "2026/11/", "2026/11/30/", "2026/10/", "2026/10/01/", "2025/", "2025/01/",
       "2025/01/02/", "tags/", "tags/sea/", "tags/winter-sun/", "places/", "places/beach/",
       "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "404.html",
+      "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/", "on-this-day/11-30/",
     ]
     #expect(Set(built.pages) == Set(pages + pages.map { "ko/" + $0 }))
     #expect(built.report.summary.pages == pages.count * 2)
     let others = built.paths.filter { !$0.hasSuffix(".html") && !$0.hasPrefix("assets/") }
     #expect(
       others == [
-        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/search/index.json",
-        "media/entries/sea.gif", "media/entries/sky.gif", "robots.txt", "search/index.json",
+        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/on-this-day/01-02.json",
+        "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json", "ko/search/index.json",
+        "media/entries/sea.gif", "media/entries/sky.gif", "on-this-day/01-02.json",
+        "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt", "search/index.json",
         "sitemap.xml",
       ])
     #expect(built.report.summary.files == built.files.count)
