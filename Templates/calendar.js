@@ -31,10 +31,12 @@
     const template = section.querySelector("template");
     for (const entry of past.slice(0, 12)) {
       const card = template.content.cloneNode(true);
-      const [time, link, text] = ["time", "a", ".memory-text"].map((part) => card.querySelector(part));
+      const [link, text] = ["a", ".memory-text"].map((part) => card.querySelector(part));
+      const time = document.createElement("time");
       time.dateTime = entry.date;
       time.title = entry.dateText;
       time.textContent = years.format(Number(entry.date.slice(0, 4)) - year, "year");
+      card.querySelector(".memory-date").append(time);
       link.href = entry.url;
       link.textContent = entry.title;
       text.textContent = entry.excerpt ?? entry.place ?? "";
