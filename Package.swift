@@ -52,7 +52,7 @@ let package = Package(
       "SiteBuilding",
       [
         "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
-        "ShareCards", "Photos", "ContentHashing", "CivilTime", "ByteText", "Diagnostics",
+        "ShareCards", "Photos", "Plots", "ContentHashing", "CivilTime", "ByteText", "Diagnostics",
         "CDefaultTheme",
       ]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
@@ -65,6 +65,7 @@ let package = Package(
     module("SearchIndex", ["ByteText"]),
     module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
     module("Photos", ["ByteText"]),
+    module("Plots"),
     module("ContentHashing", ["CCrypto"]),
 
     // What everything stands on.
@@ -95,6 +96,7 @@ let package = Package(
     tests("SearchIndex"),
     tests("ShareCards"),
     tests("Photos"),
+    tests("Plots"),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
     tests(

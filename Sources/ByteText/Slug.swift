@@ -27,6 +27,9 @@ private func belongsInSlug(_ scalar: Unicode.Scalar, keepingSymbols: Bool) -> Bo
     !scalar.properties.isVariationSelector
   case .mathSymbol, .currencySymbol, .otherSymbol:
     keepingSymbols
+  case .modifierSymbol:
+    // The colour of a hand or a face.
+    keepingSymbols && scalar.properties.isEmojiModifier
   default:
     false
   }

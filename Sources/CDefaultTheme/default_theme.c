@@ -50,6 +50,9 @@ static const unsigned char entry_html[] = {
 static const unsigned char favicon_svg[] = {
 #embed "../../Templates/favicon.svg"
 };
+static const unsigned char figure_html[] = {
+#embed "../../Templates/figure.html"
+};
 static const unsigned char group_html[] = {
 #embed "../../Templates/group.html"
 };
@@ -89,6 +92,18 @@ static const unsigned char pagination_html[] = {
 static const unsigned char photo_html[] = {
 #embed "../../Templates/photo.html"
 };
+static const unsigned char plot_html[] = {
+#embed "../../Templates/plot.html"
+};
+static const unsigned char plot_section_html[] = {
+#embed "../../Templates/plot-section.html"
+};
+static const unsigned char ranking_html[] = {
+#embed "../../Templates/ranking.html"
+};
+static const unsigned char review_html[] = {
+#embed "../../Templates/review.html"
+};
 static const unsigned char search_form_html[] = {
 #embed "../../Templates/search-form.html"
 };
@@ -100,6 +115,12 @@ static const unsigned char search_js[] = {
 };
 static const unsigned char site_js[] = {
 #embed "../../Templates/site.js"
+};
+static const unsigned char statistics_css[] = {
+#embed "../../Templates/statistics.css"
+};
+static const unsigned char statistics_html[] = {
+#embed "../../Templates/statistics.html"
 };
 static const unsigned char style_css[] = {
 #embed "../../Templates/style.css"
@@ -148,6 +169,7 @@ static const struct default_theme_file files[] = {
     {"entry-summary.html", entry_summary_html, sizeof entry_summary_html},
     {"entry.html", entry_html, sizeof entry_html},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
+    {"figure.html", figure_html, sizeof figure_html},
     {"group.html", group_html, sizeof group_html},
     {"groups.html", groups_html, sizeof groups_html},
     {"head-sharing.html", head_sharing_html, sizeof head_sharing_html},
@@ -161,10 +183,16 @@ static const struct default_theme_file files[] = {
     {"page.html", page_html, sizeof page_html},
     {"pagination.html", pagination_html, sizeof pagination_html},
     {"photo.html", photo_html, sizeof photo_html},
+    {"plot.html", plot_html, sizeof plot_html},
+    {"plot-section.html", plot_section_html, sizeof plot_section_html},
+    {"ranking.html", ranking_html, sizeof ranking_html},
+    {"review.html", review_html, sizeof review_html},
     {"search-form.html", search_form_html, sizeof search_form_html},
     {"search.html", search_html, sizeof search_html},
     {"search.js", search_js, sizeof search_js},
     {"site.js", site_js, sizeof site_js},
+    {"statistics.css", statistics_css, sizeof statistics_css},
+    {"statistics.html", statistics_html, sizeof statistics_html},
     {"style.css", style_css, sizeof style_css},
     {"locales/ar.yaml", ar_yaml, sizeof ar_yaml},
     {"locales/de.yaml", de_yaml, sizeof de_yaml},

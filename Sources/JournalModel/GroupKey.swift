@@ -1,7 +1,7 @@
 private import ByteText
 
-/// What all spellings of a name have in common: NFC, lower case, and one hyphen for each run of white
-/// space, dashes and underscores.
+/// What all spellings of a name have in common: NFC, lower case, one hyphen for each run of white
+/// space, dashes and underscores, and no variation selectors (some keyboards add one to `☔`).
 ///
 /// The one way to tell whether two tags or two places are the same: a private place must be known by
 /// every spelling that shares a page with it.
@@ -11,13 +11,18 @@ package func groupKey(of name: String) -> String {
   for scalar in name.folded.unicodeScalars {
     if separatesWords(scalar) {
       needsHyphen = !key.isEmpty
-    } else {
+    } else if !isVariationSelector(scalar) {
       if needsHyphen { key.append("-") }
       needsHyphen = false
       key.append(scalar)
     }
   }
   return String(key)
+}
+
+private func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+  // None comes before the Mongolian ones.
+  scalar.value >= 0x180B && scalar.properties.isVariationSelector
 }
 
 private func separatesWords(_ scalar: Unicode.Scalar) -> Bool {

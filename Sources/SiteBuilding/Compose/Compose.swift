@@ -26,21 +26,28 @@ func compose(
 
   let (bodies, problems) = await selection.settledBodies(media: media, jobs: jobs)
   let entries = selection.entries
-  let groups = group(entries)
+  let entryBodies = Array(bodies.prefix(entries.count))
   let years = archive(of: entries)
+  let (groups, groupProblems) = group(entries)
+  let statistics = Statistics(
+    of: entries, entryBodies, in: years, groups,
+    today: siteZone.moment(at: publication.now)?.date ?? .epoch)
   let journal = Journal(
-    settings: parsed.settings, entries: entries, bodies: Array(bodies.prefix(entries.count)),
+    settings: parsed.settings, entries: entries, bodies: entryBodies,
     pages: zip(selection.pages, bodies.dropFirst(entries.count)).map { draft, body in
       draft.page(with: body, dating: dating)
     },
-    tags: groups.tags, places: groups.places, weather: groups.weather,
+    tags: groups.tags, places: groups.places, weather: groups.weather, moods: groups.moods,
+    relatedTags: RelatedTags.all(of: groups.tags, entryCount: entries.count),
     years: years, onThisDay: OnThisDay(of: years),
-    writing: WritingScale(of: years, bodies: bodies), keptBack: selection.keptBack,
-    media: publishedMedia(in: bodies),
-    validity: selection.validity(at: publication.now))
+    writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
+    reviews: YearReview.all(of: years, entries, entryBodies, groups),
+    keptBack: selection.keptBack, media: publishedMedia(in: bodies),
+    validity: selection.validity(
+      at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
   return (
     journal,
-    selection.diagnostics + duplicateAddresses(of: entries) + problems + groups.diagnostics
+    selection.diagnostics + duplicateAddresses(of: entries) + problems + groupProblems
   )
 }
 
@@ -76,8 +83,9 @@ private struct Selection {
     self.texts = published.map { texts[$0.index] }
   }
 
-  /// From the last change until the next one.
-  func validity(at now: Int) -> Range<Int> {
+  /// From the last change until the next one; what the entries together say may change once more.
+  func validity(at now: Int, changingAlso change: Int?) -> Range<Int> {
+    let changes = changes + [change].compactMap(\.self)
     let last = changes.filter { $0 <= now }.max() ?? .min
     return last..<(changes.filter { $0 > now }.min() ?? .max)
   }
@@ -111,11 +119,9 @@ private struct Selection {
   }
 }
 
-/// The groups of entries by tag, by place and by weather.
-private func group(_ entries: [Entry]) -> (
-  tags: [EntryGroup], places: [EntryGroup], weather: [EntryGroup], diagnostics: [Diagnostic]
-) {
-  var (tags, places, weather) = (Grouping(), Grouping(), Grouping())
+/// The groups of entries by tag, by place, by weather and by mood.
+private func group(_ entries: [Entry]) -> (groups: EntryGroups, diagnostics: [Diagnostic]) {
+  var (tags, places, weather, moods) = (Grouping(), Grouping(), Grouping(), Grouping())
   for index in entries.indices {
     for tag in entries[index].tags { tags.add(index, to: tag, kind: .tag) }
     if let place = entries[index].place, let name = place.name {
@@ -124,13 +130,14 @@ private func group(_ entries: [Entry]) -> (
     if let condition = entries[index].weather?.condition {
       weather.add(index, to: condition.rawValue, kind: .weather(condition))
     }
+    if let mood = entries[index].mood { moods.add(index, to: mood, kind: .mood) }
   }
-  let (byTag, byPlace, byWeather) = (
-    tags.groups(naming: entries), places.groups(naming: entries), weather.groups(naming: entries)
-  )
+  let all = [tags, places, weather, moods].map { $0.groups(naming: entries) }
   return (
-    byTag.groups, byPlace.groups, byWeather.groups,
-    byTag.diagnostics + byPlace.diagnostics + byWeather.diagnostics
+    EntryGroups(
+      tags: all[0].groups, places: all[1].groups, weather: all[2].groups, moods: all[3].groups,
+      entryCount: entries.count),
+    all.flatMap(\.diagnostics)
   )
 }
 

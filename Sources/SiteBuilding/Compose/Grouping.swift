@@ -2,7 +2,7 @@ import ByteText
 import Diagnostics
 import JournalModel
 
-/// Gathers the entries that share a tag, place or weather.
+/// Gathers the entries that share a tag, place, weather or mood.
 ///
 /// Names that lead to one address are one group when they differ only in case or in the spaces and
 /// dashes between words; other names that would share an address are an error.

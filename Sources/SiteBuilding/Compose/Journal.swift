@@ -14,10 +14,16 @@ package struct Journal: Sendable {
   let tags: [EntryGroup]
   let places: [EntryGroup]
   let weather: [EntryGroup]
+  let moods: [EntryGroup]
+  /// The tags that go with each tag, at the index that the tag has; the closest first.
+  let relatedTags: [[Int]]
   /// Newest first.
   let years: [YearOfEntries]
   let onThisDay: OnThisDay
   let writing: WritingScale
+  let statistics: Statistics
+  /// At the indices of the years.
+  let reviews: [YearReview]
   package let keptBack: [KeptBack]
   /// The pictures and files that published texts use, each once, by path.
   let media: [PublishedMedia]
@@ -38,12 +44,13 @@ struct FreePage: Sendable {
   let body: Body
 }
 
-/// Entries that share a tag, a place or a weather.
+/// Entries that share a tag, a place, a weather or a mood.
 struct EntryGroup: Sendable {
   enum Kind: Sendable, Hashable {
     case tag
     case place(Place)
     case weather(WeatherCondition)
+    case mood
   }
 
   let kind: Kind

@@ -26,6 +26,7 @@ struct EditionLinks: Sendable {
   private let tags: [Group]
   private let places: [Group]
   private let weather: [Group]
+  private let moods: [Group]
 
   /// `ownLanguage` is the site's own, in which entries are that don't say otherwise.
   init(
@@ -61,6 +62,7 @@ struct EditionLinks: Sendable {
     tags = groups(.tags)
     places = groups(.places)
     weather = groups(.weather)
+    moods = groups(.moods)
   }
 
   /// At the indices that the groups have in the journal.
@@ -69,6 +71,7 @@ struct EditionLinks: Sendable {
     case .tags: tags
     case .places: places
     case .weather: weather
+    case .moods: moods
     }
   }
 }

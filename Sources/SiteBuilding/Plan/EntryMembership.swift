@@ -1,24 +1,27 @@
 import JournalModel
 
-/// The groups that an entry is in, as indices into the journal's tags, places and weathers.
+/// The groups that an entry is in, as indices into the journal's tags, places, weathers and moods.
 struct EntryMembership: Sendable {
   /// One for each tag of the entry, in their order.
   let tags: [Int?]
   let place: Int?
   let weather: Int?
+  let mood: Int?
 
   /// The groups of each entry of a journal, at the index that the entry has.
   static func all(in journal: Journal) -> [EntryMembership] {
     var tags = Index(of: journal.tags)
     var places = Index(of: journal.places)
     var weathers = Index(of: journal.weather)
+    var moods = Index(of: journal.moods)
     return journal.entries.indices.map { index in
       EntryMembership(
         tags: journal.entries[index].tags.map { tags.group(named: $0) },
         place: journal.entries[index].place?.name.flatMap { places.group(named: $0) },
         weather: journal.entries[index].weather?.condition.flatMap {
           weathers.group(named: $0.rawValue)
-        })
+        },
+        mood: journal.entries[index].mood.flatMap { moods.group(named: $0) })
     }
   }
 

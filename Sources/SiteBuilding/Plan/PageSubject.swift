@@ -16,13 +16,16 @@ enum PageSubject: Sendable, Hashable {
   case monthDay(Int)
   case groups(GroupKind)
   case group(GroupKind, Int, page: Int)
+  case statistics
+  /// A year looked back on.
+  case review(Int)
   case freePage(Int)
   case search
   case notFound
 }
 
 enum GroupKind: String, Sendable, Hashable, CaseIterable {
-  case tags, places, weather
+  case tags, places, weather, moods
 }
 
 /// Below it stand the pages of the days of the year, and what scripts read of them.
@@ -34,6 +37,7 @@ extension Journal {
     case .tags: tags
     case .places: places
     case .weather: weather
+    case .moods: moods
     }
   }
 
@@ -53,6 +57,8 @@ extension Journal {
     case .groups(let kind): "\(kind.rawValue)/"
     case .group(let kind, let index, let page):
       "\(kind.rawValue)/\(groups(kind)[index].slug)/\(numbered(page))"
+    case .statistics: "statistics/"
+    case .review(let year): years[year].path + "review/"
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
     case .notFound: "404.html"

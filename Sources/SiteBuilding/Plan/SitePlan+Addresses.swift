@@ -57,6 +57,8 @@ extension SitePlan {
     case .monthDay(let index): editions[edition].heading(journal.onThisDay.days[index].monthDay)
     case .groups(let kind): words.text(kind.rawValue)
     case .group(let kind, let index, _): links[edition].groups(kind)[index].title
+    case .statistics: words.text("statistics")
+    case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
     case .freePage(let index): journal.pages[index].title
     case .search: words.text("search")
     case .notFound: words.text("not-found-title")

@@ -64,8 +64,7 @@ struct PageRenderer: Sendable {
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
-  "page.html",
-  "search.html", "404.html",
+  "statistics.html", "review.html", "page.html", "search.html", "404.html",
 ]
 
 /// What a page's template may use besides what every template may.
@@ -77,6 +76,8 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .onThisDay, .monthDay: onThisDayPageShape.object(view)
   case .group: groupPageShape.object(view)
   case .groups: groupsPageShape.object(view)
+  case .statistics: statisticsPageShape.object(StatisticsPage(view))
+  case .review(let year): reviewPageShape.object(ReviewPage(view, year: year))
   case .freePage: freePageShape.object(view)
   case .search: searchPageShape.object(view)
   case .notFound: plainPageShape.object(view)
@@ -92,6 +93,8 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "on-this-day.html": onThisDayPageShape.description
   case "group.html": groupPageShape.description
   case "groups.html": groupsPageShape.description
+  case "statistics.html": statisticsPageShape.description
+  case "review.html": reviewPageShape.description
   case "page.html": freePageShape.description
   case "search.html": searchPageShape.description
   default: plainPageShape.description
@@ -134,7 +137,11 @@ private func templateSchema(
     weekdayShape.description, heatMapShape.description, heatStepShape.description,
     monthDayShape.description, monthOfAnyYearShape.description, dayOfAnyYearShape.description,
     todayShape.description, dayAlikeShape.description,
-    groupsShape.description, paginationShape.description, searchShape.description,
+    groupsShape.description, statisticsShape.description, reviewShape.description,
+    figureShape.description, plotShape.description, tickShape.description,
+    columnShape.description, periodShape.description, rankingShape.description,
+    rankShape.description, highlightShape.description, monthPhotoShape.description,
+    paginationShape.description, searchShape.description,
     linkShape.description, editionLinkShape.description, imageShape.description,
     extraShape.description, assets.shape.description, words.shape.description,
   ]

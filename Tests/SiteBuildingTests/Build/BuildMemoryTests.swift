@@ -49,7 +49,8 @@ struct BuildMemoryTests {
       ("2026-12-04T23:59:58+09:00", false, false),
       ("2026-12-04T23:59:59+09:00", false, true),
       ("2026-12-05T00:00:00+09:00", true, false),
-      ("2030-01-01T00:00:00+09:00", true, true),
+      // The streak of the last days is over.
+      ("2030-01-01T00:00:00+09:00", true, false),
       ("2026-12-04T23:59:59+09:00", false, false),
       ("2026-11-29T00:00:00+09:00", false, false),
       ("2026-11-30T00:00:00+09:00", false, false),

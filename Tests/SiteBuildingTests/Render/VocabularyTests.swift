@@ -37,7 +37,7 @@ struct VocabularyTests {
     Text
     -- content/entries/2025-10-01-older.md --
     ---
-    tags: [sea]
+    tags: [sea, snow]
     location: Beach
     weather: snow
     ---

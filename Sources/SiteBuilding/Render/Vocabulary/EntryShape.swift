@@ -55,6 +55,11 @@ let entryShape = ObjectShape<EntryView>(
       view.place.map { placeShape.object($0) } ?? .nothing
     },
     .text("mood", "The writer's mood.") { $0.entry.mood },
+    .text("mood-url", "The page of all entries with that mood.") { view in
+      view.plan.memberships[view.index].mood.map {
+        view.plan.links[view.edition].groups(.moods)[$0].href
+      }
+    },
     .flag("has-tags", "Whether it has a tag.") { !$0.entry.tags.isEmpty },
     .list("tags", of: "link", "Its tags, as written.") { linkShape.list($0.tagLinks) },
     .flag("has-photos", "Whether it has a gallery.") { !$0.body.gallery.isEmpty },

@@ -2,7 +2,7 @@ import JournalModel
 import Localization
 import Mustache
 
-/// One tag, place or weather, with a page of its entries.
+/// One tag, place, weather or mood, with a page of its entries.
 struct GroupView: Sendable {
   let page: PageView
   let kind: GroupKind
@@ -35,6 +35,7 @@ struct GroupView: Sendable {
     case .tags: words.filled("entries-tagged", ["name": title])
     case .places: words.filled("entries-at", ["name": title])
     case .weather: words.text("entries-in-weather")
+    case .moods: words.filled("entries-in-mood", ["name": title])
     }
   }
 
@@ -48,15 +49,21 @@ struct GroupView: Sendable {
       plan: page.plan, edition: page.page.edition, place: place, group: index)
   }
 
+  /// The tags that go with a tag, the closest first.
+  var related: [GroupView] {
+    kind == .tags
+      ? page.journal.relatedTags[index].map { GroupView(page: page, kind: .tags, index: $0) } : []
+  }
+
   /// 1…100: how many entries it has, beside the largest of its kind.
   var share: Int {
     max(1, group.entries.count * 100 / max(1, page.plan.largestGroup(of: kind)))
   }
 }
 
-/// What a template may use of a tag, a place or a weather.
+/// What a template may use of a tag, a place, a weather or a mood.
 let groupShape = ObjectShape<GroupView>(
-  "group", "A tag, a place or a weather, with the entries that share it.",
+  "group", "A tag, a place, a weather or a mood, with the entries that share it.",
   [
     .text("title", "What it is called in the page's language.") { $0.title },
     .text("language", "The BCP 47 tag of its title.") { $0.language },
@@ -65,6 +72,7 @@ let groupShape = ObjectShape<GroupView>(
     .flag("is-tag", "Whether it is a tag.") { $0.kind == .tags },
     .flag("is-place", "Whether it is a place.") { $0.kind == .places },
     .flag("is-weather", "Whether it is a weather.") { $0.kind == .weather },
+    .flag("is-mood", "Whether it is a mood.") { $0.kind == .moods },
     .text("icon-id", "The id of a weather's icon in `icons.svg`.") { $0.iconID },
     .text("coordinates", "Where a place is, when that is known and may be published.") {
       $0.place?.coordinatesText
@@ -75,21 +83,30 @@ let groupShape = ObjectShape<GroupView>(
       $0.page.edition.counted("entry-count", $0.group.entries.count)
     },
     .integer("share", "Its number of entries in percent of the largest of its kind.") { $0.share },
+    .flag("has-related", "Whether other tags go with a tag.") { !$0.related.isEmpty },
+    .list(
+      "related", of: "group", "The tags that at least two of its entries have too, closest first."
+    ) {
+      groupList($0.related)
+    },
   ])
 
-/// All tags, places or weathers.
+/// A list of groups; a function, since a shape can't refer to itself while it is made.
+private func groupList(_ groups: [GroupView]) -> TemplateValue { groupShape.list(groups) }
+
+/// All tags, places, weathers or moods.
 struct GroupsView: Sendable {
   let page: PageView
   let kind: GroupKind
 
   var title: String { page.edition.words.text(kind.rawValue) }
 
-  /// By name, as the page's language sorts; weathers by how often they were.
+  /// By name, as the page's language sorts; weathers and moods by how often they were.
   var members: [GroupView] {
     let members = page.journal.groups(kind).indices.map {
       GroupView(page: page, kind: kind, index: $0)
     }
-    guard kind != .weather else {
+    guard kind == .tags || kind == .places else {
       return members.enumerated().sorted { a, b in
         (b.element.group.entries.count, a.offset) < (a.element.group.entries.count, b.offset)
       }.map(\.element)
@@ -100,15 +117,18 @@ struct GroupsView: Sendable {
   }
 }
 
-/// What a template may use of the list of all tags, places or weathers.
+/// What a template may use of the list of all tags, places, weathers or moods.
 let groupsShape = ObjectShape<GroupsView>(
-  "groups", "All tags, places or weathers.",
+  "groups", "All tags, places, weathers or moods.",
   [
     .text("title", "`Tags`, in the page's language.") { $0.title },
     .flag("is-tags", "Whether these are the tags.") { $0.kind == .tags },
     .flag("is-places", "Whether these are the places.") { $0.kind == .places },
     .flag("is-weather", "Whether these are the weathers.") { $0.kind == .weather },
-    .list("members", of: "group", "Each of them; places and tags by name, weathers by count.") {
+    .flag("is-moods", "Whether these are the moods.") { $0.kind == .moods },
+    .list(
+      "members", of: "group", "Each of them; places and tags by name, weathers and moods by count."
+    ) {
       groupShape.list($0.members)
     },
   ])

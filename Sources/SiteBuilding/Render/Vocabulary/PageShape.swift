@@ -82,12 +82,16 @@ private let pageKindFields: [Field<PageKind>] = [
   .flag("is-on-this-day", "Whether it is about days of the year.") {
     $0.template == "on-this-day.html"
   },
-  .flag("is-group", "Whether it lists a tag, place or weather.") {
+  .flag("is-group", "Whether it lists a tag, place, weather or mood.") {
     $0.template == "group.html"
   },
-  .flag("is-groups", "Whether it lists all tags, places or weathers.") {
+  .flag("is-groups", "Whether it lists all tags, places, weathers or moods.") {
     $0.template == "groups.html"
   },
+  .flag("is-statistics", "Whether it is the page of statistics.") {
+    $0.template == "statistics.html"
+  },
+  .flag("is-review", "Whether it is a year in review.") { $0.template == "review.html" },
   .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
   .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
   .flag("is-not-found", "Whether it is shown where there is no page.") {
@@ -138,6 +142,8 @@ extension PageView {
     case .onThisDay, .monthDay: "on-this-day.html"
     case .groups: "groups.html"
     case .group: "group.html"
+    case .statistics: "statistics.html"
+    case .review: "review.html"
     case .freePage: "page.html"
     case .search: "search.html"
     case .notFound: "404.html"
@@ -206,9 +212,10 @@ extension PageView {
       trail += [.allYears, .year(year), .month(year: year, month: month)]
     case .month(let year, _): trail += [.allYears, .year(year)]
     case .year: trail.append(.allYears)
+    case .review(let year): trail += [.allYears, .year(year)]
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
-    case .allYears, .onThisDay, .groups, .freePage, .search, .notFound: break
+    case .allYears, .onThisDay, .groups, .statistics, .freePage, .search, .notFound: break
     }
     let above = trail.map { subject in
       let title =

@@ -112,9 +112,9 @@ struct ArchivePage: Sendable {
 
 /// What `group.html` may use besides.
 let groupPageShape = ObjectShape<PageView>(
-  "group.html", "The entries of a tag, a place or a weather.",
+  "group.html", "The entries of a tag, a place, a weather or a mood.",
   [
-    .object("group", of: "group", "The tag, place or weather.") { view in
+    .object("group", of: "group", "The tag, place, weather or mood.") { view in
       guard case .group(let kind, let index, _) = view.page.subject else { return .nothing }
       return groupShape.object(
         GroupView(page: view, kind: kind, index: index))
@@ -133,7 +133,7 @@ let groupPageShape = ObjectShape<PageView>(
 
 /// What `groups.html` may use besides.
 let groupsPageShape = ObjectShape<PageView>(
-  "groups.html", "All tags, places or weathers.",
+  "groups.html", "All tags, places, weathers or moods.",
   [
     .object("groups", of: "groups", "All of one kind.") { view in
       guard case .groups(let kind) = view.page.subject else { return .nothing }

@@ -12,6 +12,9 @@ final class SiteFrame: Sendable {
   let tagsURL: String
   let placesURL: String
   let weatherURL: String
+  let moodsURL: String
+  /// Nil when there are no entries.
+  let statisticsURL: String?
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
@@ -42,6 +45,8 @@ final class SiteFrame: Sendable {
     tagsURL = href(.groups(.tags))
     placesURL = href(.groups(.places))
     weatherURL = href(.groups(.weather))
+    moodsURL = href(.groups(.moods))
+    statisticsURL = plan.journal.entries.isEmpty ? nil : href(.statistics)
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
