@@ -12,10 +12,8 @@ extension LocaleFormats {
   /// The twelve months of the Gregorian year, January first, also where the locale dates by another
   /// calendar: the seasons of many years can only be told apart by months that stay with the sun.
   package var gregorianMonths: [MonthName] {
-    var components = Locale.Components(locale: foundationLocale)
-    components.calendar = .gregorian
     let formatter = DateFormatter()
-    formatter.locale = Locale(components: components)
+    formatter.locale = foundationLocale.inGregorianCalendar
     formatter.calendar = Calendar(identifier: .gregorian)
     formatter.timeZone = .gmt
     let wide = formatter.standaloneMonthSymbols

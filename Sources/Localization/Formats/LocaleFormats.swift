@@ -196,7 +196,7 @@ extension ClockTime {
 }
 
 extension Locale {
-  fileprivate var inGregorianCalendar: Locale {
+  var inGregorianCalendar: Locale {
     guard !calendar.identifier.hasGregorianMonths else { return self }
     var components = Locale.Components(locale: self)
     components.calendar = .gregorian

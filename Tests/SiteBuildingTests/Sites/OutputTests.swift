@@ -59,7 +59,8 @@ struct OutputTests {
     let pages = [
       "", "page/2/", "2026/11/30/sea/", "2026/10/01/old/", "2025/01/02/first/", "archive/",
       "2026/", "2026/11/", "2026/11/30/", "2026/10/", "2026/10/01/", "2025/", "2025/01/",
-      "2025/01/02/", "tags/", "tags/sea/", "tags/winter-sun/", "places/", "places/beach/",
+      "2025/01/02/", "2025/review/", "2026/review/", "statistics/", "tags/", "tags/sea/",
+      "tags/winter-sun/", "places/", "places/beach/",
       "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "404.html",
       "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/", "on-this-day/11-30/",
     ]

@@ -74,7 +74,7 @@ struct WrittenEntriesTests {
     #expect(item?["title"].text == "2018-11-21")
     #expect(item?["tags"].texts.prefix(4) == ["2024", "yes", "0x1F", "1.0"])
     #expect(item?["place"].text == "NO")
-    #expect(page.contains("<bdi>off</bdi></dd>"))
+    #expect(page.contains("<a href=\"/moods/off/\"><bdi>off</bdi></a></dd>"))
   }
 
   @Test func mistakesAreToldAtTheirLineOfTheFile() async throws {

@@ -31,9 +31,11 @@ let archiveShape = ObjectShape<ArchiveView>(
       view.date.map { dateShape.object(view.page.date($0)) } ?? .nothing
     },
     .text("count-label", "`3 entries`") { $0.page.edition.counted("entry-count", $0.count) },
-    .text("review-url", "The year in review, on the page of a year.") { view in
-      guard case .year(let year) = view.page.page.subject else { return nil }
-      return view.page.href(of: .review(year))
+    .object("review", of: "link", "The year in review, on the page of a year.") { view in
+      guard case .year(let year) = view.page.page.subject else { return .nothing }
+      let review = PageSubject.review(year)
+      return linkShape.object(
+        TitledLink(title: view.page.title(of: review), url: view.page.href(of: review)))
     },
     .list("sections", of: "section", "Years of all, months of a year, days of a month, one day.") {
       sectionShape.list($0.sections)
