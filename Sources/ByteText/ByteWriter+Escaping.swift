@@ -13,6 +13,12 @@ extension ByteWriter {
     append(text.span, escaping: HTMLEscapes.self)
   }
 
+  /// Appends text between tags or in double quotes with the references that CommonMark's examples
+  /// have: for `&`, `<`, `>` and `"`.
+  package mutating func append(markupEscaped text: ArraySlice<UInt8>) {
+    append(text.span, escaping: MarkupEscapes.self)
+  }
+
   /// Appends text for XML 1.0: as for HTML, and the control characters that XML forbids are dropped.
   package mutating func append(xmlEscaped text: String) {
     append(text.utf8.span, escaping: XMLEscapes.self)
@@ -41,10 +47,22 @@ extension ByteWriter {
   /// Copies `text` run by run, putting the replacement of each byte that has one in its place.
   private mutating func append<Format: Escapes>(_ text: Span<UInt8>, escaping: Format.Type) {
     var run = 0
-    for index in text.indices where Format.isSpecial(text[index]) {
-      append(text.extracting(run..<index))
-      Format.append(replacementOf: text[index], to: &self)
-      run = index + 1
+    var index = 0
+    while index < text.count {
+      let word = EightBytes(of: text, at: index)
+      if let word, !Format.isSpecial(word) {
+        index += EightBytes.count
+        continue
+      }
+      let end = min(index + EightBytes.count, text.count)
+      while index < end {
+        if Format.isSpecial(text[index]) {
+          append(text.extracting(run..<index))
+          Format.append(replacementOf: text[index], to: &self)
+          run = index + 1
+        }
+        index += 1
+      }
     }
     append(text.extracting(run..<text.count))
   }
@@ -55,6 +73,8 @@ extension ByteWriter {
 /// Types rather than tables, so that the loop above knows the bytes when it is compiled.
 private protocol Escapes {
   static func isSpecial(_ byte: UInt8) -> Bool
+  /// Whether one of the bytes is special.
+  static func isSpecial(_ bytes: EightBytes) -> Bool
   static func append(replacementOf byte: UInt8, to writer: inout ByteWriter)
 }
 
@@ -69,6 +89,13 @@ private enum HTMLEscapes: Escapes {
     }
   }
 
+  @inline(__always)
+  static func isSpecial(_ bytes: EightBytes) -> Bool {
+    bytes.contain(UInt8(ascii: "&")) || bytes.contain(UInt8(ascii: "'"))
+      || bytes.contain(UInt8(ascii: "<")) || bytes.contain(UInt8(ascii: ">"))
+      || bytes.contain(UInt8(ascii: "\""))
+  }
+
   static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
     switch byte {
     case UInt8(ascii: "&"): writer.append("&amp;" as StaticString)
@@ -80,10 +107,32 @@ private enum HTMLEscapes: Escapes {
   }
 }
 
+private enum MarkupEscapes: Escapes {
+  @inline(__always)
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "'") && HTMLEscapes.isSpecial(byte)
+  }
+
+  @inline(__always)
+  static func isSpecial(_ bytes: EightBytes) -> Bool {
+    bytes.contain(UInt8(ascii: "&")) || bytes.contain(UInt8(ascii: "<"))
+      || bytes.contain(UInt8(ascii: ">")) || bytes.contain(UInt8(ascii: "\""))
+  }
+
+  static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
+    HTMLEscapes.append(replacementOf: byte, to: &writer)
+  }
+}
+
 private enum XMLEscapes: Escapes {
   @inline(__always)
   static func isSpecial(_ byte: UInt8) -> Bool {
     isForbidden(byte) || HTMLEscapes.isSpecial(byte)
+  }
+
+  @inline(__always)
+  static func isSpecial(_ bytes: EightBytes) -> Bool {
+    bytes.containControlCharacter || HTMLEscapes.isSpecial(bytes)
   }
 
   static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {
@@ -106,6 +155,13 @@ private enum JSONEscapes: Escapes {
       true
     default: false
     }
+  }
+
+  @inline(__always)
+  static func isSpecial(_ bytes: EightBytes) -> Bool {
+    bytes.containControlCharacter || bytes.contain(UInt8(ascii: "\""))
+      || bytes.contain(UInt8(ascii: "\\")) || bytes.contain(UInt8(ascii: "<"))
+      || bytes.contain(UInt8(ascii: ">")) || bytes.contain(UInt8(ascii: "&"))
   }
 
   static func append(replacementOf byte: UInt8, to writer: inout ByteWriter) {

@@ -49,6 +49,37 @@ struct ByteWriterTests {
     #expect(writer.takeAll() == Array("second".utf8))
   }
 
+  @Test func escapesEachByteWhereverItStands() {
+    typealias Escaping = (inout ByteWriter, [UInt8]) -> Void
+    let escapings: [Escaping] = [
+      { $0.append(htmlEscaped: $1) }, { $0.append(xmlEscaped: $1) },
+      { $0.append(markupEscaped: $1[...]) }, { $0.append(jsonString: $1) },
+    ]
+    for escape in escapings {
+      func bytes(of text: [UInt8]) -> [UInt8] {
+        var writer = ByteWriter()
+        escape(&writer, text)
+        return writer.bytes
+      }
+      let quotes = bytes(of: [])
+      let letter = bytes(of: [UInt8(ascii: "a")])
+      let edge = quotes.count / 2
+      for byte in UInt8.min...UInt8.max {
+        let alone = bytes(of: [byte]).dropFirst(edge).dropLast(edge)
+        for (before, after) in [(0, 7), (3, 8), (7, 0), (8, 9), (15, 1), (16, 3)] {
+          let text =
+            Array(repeating: UInt8(ascii: "a"), count: before) + [byte]
+            + Array(repeating: UInt8(ascii: "a"), count: after)
+          let a = letter.dropFirst(edge).dropLast(edge)
+          let expected =
+            quotes.prefix(edge) + Array(repeatElement(a, count: before).joined()) + alone
+            + Array(repeatElement(a, count: after).joined()) + quotes.suffix(edge)
+          #expect(bytes(of: text).elementsEqual(expected), "\(byte) after \(before)")
+        }
+      }
+    }
+  }
+
   @Test func textForHTMLHoldsNoMarkup() {
     #expect(
       written { $0.append(htmlEscaped: "Foo & Bar <b> \"x\" 'y' 강릉 🌊") }

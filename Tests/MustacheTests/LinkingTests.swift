@@ -1,11 +1,20 @@
 import ByteText
 import Mustache
+import Synchronization
 import Testing
 
 private struct Item: Sendable {
+  let key: Int
   let title: String
   var isNew = false
   var items: [Item] = []
+
+  init(_ key: Int, title: String, isNew: Bool = false, items: [Item] = []) {
+    self.key = key
+    self.title = title
+    self.isNew = isNew
+    self.items = items
+  }
 }
 
 private struct Site: Sendable {
@@ -66,10 +75,12 @@ private let schema = TemplateSchema([
 private let data = Root(
   site: Site(title: "A & B", subtitle: nil, isOpen: true), title: "<바다>",
   items: [
-    Item(title: "1", isNew: true, items: [Item(title: "1.1"), Item(title: "", isNew: true)]),
-    Item(title: ""), Item(title: "3\nthree"),
+    Item(
+      1, title: "1", isNew: true, items: [Item(2, title: "1.1"), Item(3, title: "", isNew: true)]),
+    Item(4, title: ""), Item(5, title: "3\nthree"), Item(2, title: "1.1"),
   ],
-  one: Item(title: "one", items: [Item(title: "two")]), extra: ["pen": "Lamy"])
+  one: Item(6, title: "one", items: [Item(7, title: "two"), Item(2, title: "1.1")]),
+  extra: ["pen": "Lamy"])
 
 /// A linked page as text, or nil if the template can't be linked.
 private func linkedPage(
@@ -100,7 +111,7 @@ private func page(_ templates: [String: String]) -> String {
       linkedPage(["page.html": template], known: KnownValues(["site": site.object(other)])) == """
         C &lt; D|C < D|[sub]
         C &lt; Dclosed
-        C &lt; DC &lt; DC &lt; D&lt;바다&gt;
+        C &lt; DC &lt; DC &lt; DC &lt; D&lt;바다&gt;
         """)
   }
 
@@ -170,6 +181,45 @@ private func page(_ templates: [String: String]) -> String {
     }
   }
 
+  @Test func keepsTheBodiesOfObjectsThatHaveKeys() throws {
+    let reads = Mutex(0)
+    let note = ObjectShape<Int>(
+      "note", "",
+      [
+        .text("name", "") { number in
+          reads.withLock { $0 += 1 }
+          return "note \(number)"
+        }
+      ], key: { $0 })
+    let list = ObjectShape<[Int]>(
+      "list", "", [.list("notes", of: "note", "") { note.list($0) }, .text("end", "") { _ in "!" }])
+    let schema = TemplateSchema([list.description, note.description])
+    let library = TemplateLibrary([
+      "a.html": "{{#notes}}\n<{{name}}>\n{{/notes}}\n{{end}}",
+      "b.html": "{{end}}\n  {{#notes}}\n<{{name}}>\n  {{/notes}}",
+      "c.html": "{{#notes}}{{name}}{{end}} {{/notes}}", "d.html": "{{#notes}}{{name}} {{/notes}}",
+    ])
+    let cache = FragmentCache()
+    let linked = try ["a", "b", "c", "d"].map { name in
+      try #require(library.linked(name, root: ["list"], schema: schema, cache: cache))
+    }
+    func text(_ index: Int, _ numbers: [Int]) -> String {
+      var writer = ByteWriter()
+      linked[index].render(with: [list.object(numbers)], into: &writer)
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    // Two templates have the same body, so it is rendered once for each object.
+    #expect(text(0, [1, 2, 1]) == "<note 1>\n<note 2>\n<note 1>\n!")
+    #expect(text(1, [2, 1, 3]) == "!\n<note 2>\n<note 1>\n<note 3>\n")
+    #expect(reads.withLock(\.self) == 3)
+    // What depends on more than the object is rendered each time.
+    #expect(text(2, [1, 1, 1]) == "note 1! note 1! note 1! ")
+    #expect(reads.withLock(\.self) == 6)
+    // A body of one place is kept once it is needed again.
+    #expect(text(3, [1, 1, 1, 2]) == "note 1 note 1 note 1 note 2 ")
+    #expect(reads.withLock(\.self) == 9)
+  }
+
   @Test func rendersRandomTemplatesToTheSameBytes() {
     var linkedCount = 0
     for seed in 1...200 {
@@ -177,9 +227,19 @@ private func page(_ templates: [String: String]) -> String {
       let templates = writing.templates()
       let expected = page(templates)
       for known in [KnownValues(), KnownValues(["site": site.object(data.site)])] {
-        guard let linked = linkedPage(templates, known: known) else { continue }
+        let library = TemplateLibrary(templates)
+        guard
+          let linked = library.linked(
+            "page", root: ["root"], schema: schema, known: known, cache: FragmentCache())
+        else { continue }
         linkedCount += 1
-        #expect(linked == expected, "seed \(seed): \(templates)")
+        // Once more with what is kept by then.
+        for _ in 1...3 {
+          var writer = ByteWriter()
+          linked.render(with: [root.object(data)], into: &writer)
+          #expect(
+            String(decoding: writer.bytes, as: UTF8.self) == expected, "seed \(seed): \(templates)")
+        }
       }
     }
     #expect(linkedCount > 300)

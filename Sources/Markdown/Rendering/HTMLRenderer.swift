@@ -142,29 +142,3 @@ struct HTMLRenderer {
     holes.append(Hole(offset: html.count, source: range, content: content))
   }
 }
-
-extension ByteWriter {
-  /// Appends text between tags or in double quotes with the references that CommonMark's examples
-  /// have: for `&`, `<`, `>` and `"`.
-  mutating func append(markupEscaped bytes: ArraySlice<UInt8>) {
-    let text = bytes.span
-    var run = 0
-    for index in text.indices {
-      let byte = text[index]
-      // All four are below `?`, so that letters of every script need one comparison.
-      if byte > 0x3E || markupMask >> UInt64(byte) & 1 == 0 { continue }
-      append(text.extracting(run..<index))
-      run = index + 1
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;" as StaticString)
-      case UInt8(ascii: "<"): append("&lt;" as StaticString)
-      case UInt8(ascii: ">"): append("&gt;" as StaticString)
-      default: append("&quot;" as StaticString)
-      }
-    }
-    append(text.extracting(run..<text.count))
-  }
-}
-
-/// The bits of `"`, `&`, `<` and `>`, written out so that nothing has to be made at run time.
-private let markupMask: UInt64 = 0x5000_0044_0000_0000

@@ -3,6 +3,14 @@ import ByteText
 /// Runs a linked template's instructions over data.
 struct LinkedRenderer {
   private var contexts: ContextStack
+  /// For each kept section that is being rendered, what is to be kept of its body, if anything.
+  private var recordings: [Recording?] = []
+
+  private struct Recording {
+    let key: Int
+    /// Where the body begins in what is written.
+    let start: Int
+  }
 
   init(_ context: [TemplateValue]) {
     contexts = ContextStack(context)
@@ -27,12 +35,45 @@ struct LinkedRenderer {
         if !contexts.enter(value, &writer) { position = end }
       case .endSection(let body):
         if contexts.repeatSection() { position = body }
+      case .keptSection(let reference, let end, let fragment):
+        let value = contexts.value(of: reference, in: template)
+        if !contexts.enter(value, &writer) {
+          position = end
+        } else if recall(template.fragments[fragment], &writer) {
+          position = end - 1
+        }
+      case .endKeptSection(let body, let fragment):
+        if let recording = recordings.removeLast() {
+          template.fragments[fragment].keep(writer.bytes[recording.start...], for: recording.key)
+        }
+        if contexts.repeatSection() {
+          position = recall(template.fragments[fragment], &writer) ? position - 1 : body
+        }
       case .inverted(let reference, let end):
         if contexts.value(of: reference, in: template).isTrue(&writer) { position = end }
       case .return:
         return
       }
     }
+  }
+}
+
+extension LinkedRenderer {
+  /// Begins the body of a kept section; true if it is written already.
+  private mutating func recall(_ fragment: Fragment, _ writer: inout ByteWriter) -> Bool {
+    guard case .object(let object)? = contexts.values.last, object.shape == fragment.shape,
+      case .integer(let key)? = object.read(.key)
+    else {
+      recordings.append(nil)
+      return false
+    }
+    if let text = fragment.text(for: key) {
+      writer.append(text)
+      recordings.append(nil)
+      return true
+    }
+    recordings.append(Recording(key: key, start: writer.count))
+    return false
   }
 }
 

@@ -8,13 +8,16 @@ extension TemplateLibrary {
   ///   - root: The names of the shapes of what it will be given, in its order.
   ///   - schema: All shapes that may be met.
   ///   - known: What is known of the data already.
+  ///   - cache: Where templates that are linked with the same schema and known values, and rendered
+  ///     with the same data, keep what they have in common.
   /// - Returns: Nil where the template has to be rendered by its name: when it uses templates whose
   ///   name only the data knows, or so many that it may never end, or when a name stands for a lambda.
   package func linked(
-    _ name: String, root: [String], schema: TemplateSchema, known: KnownValues = KnownValues()
+    _ name: String, root: [String], schema: TemplateSchema, known: KnownValues = KnownValues(),
+    cache: FragmentCache? = nil
   ) -> LinkedTemplate? {
     guard let template = template(named: name) else { return nil }
-    var linker = TemplateLinker(self, schema, known, root: root)
+    var linker = TemplateLinker(self, schema, known, cache, root: root)
     return try? linker.link(template)
   }
 }
@@ -35,6 +38,7 @@ struct TemplateLinker {
   /// What names are looked up in, the innermost last.
   var scopes: [Scope]
   private var arguments = ArgumentStack()
+  private let cache: FragmentCache?
   private var stepsWalked = 0
   private var depth = 0
 
@@ -62,14 +66,19 @@ struct TemplateLinker {
   private enum OpenSection {
     /// Its value is known, so its body is shown once, and it leaves no instructions.
     case known(isContext: Bool)
-    case section(instruction: Int, reference: Int, isContext: Bool, before: Set<LineStart>)
+    case section(
+      instruction: Int, reference: Int, isContext: Bool, before: Set<LineStart>)
     case inverted(instruction: Int, reference: Int, end: Int, before: Set<LineStart>)
   }
 
-  init(_ library: TemplateLibrary, _ schema: TemplateSchema, _ known: KnownValues, root: [String]) {
+  init(
+    _ library: TemplateLibrary, _ schema: TemplateSchema, _ known: KnownValues,
+    _ cache: FragmentCache?, root: [String]
+  ) {
     self.library = library
     self.schema = schema
     self.known = known
+    self.cache = cache
     linked = LinkedTemplate(schema: schema)
     scopes = root.enumerated().map { Scope(kind: .object($1), context: $0) }
   }
@@ -146,19 +155,17 @@ extension TemplateLinker {
       open.append(.known(isContext: isContext))
     case .reference(let reference, let kind):
       let isContext = kind != .flag
+      var inner = kind
+      if case .list(let element) = kind { inner = element }
       open.append(
         .section(
           instruction: linked.instructions.count, reference: reference, isContext: isContext,
           before: lineStarts))
       append(.section(reference, end: 0))
       beginJump()
-      var inner = kind
       switch kind {
-      case .list(let element):
-        inner = element
-        lineStarts.insert(.asMarked)
-      case .anything:
-        // It may be a list. The end of a body leaves the state as it was, or this one.
+      case .list, .anything:
+        // What may be a list: the end of a body leaves the state as it was, or this one.
         lineStarts.insert(.asMarked)
       case .text, .integer, .flag, .markup, .lambda, .object:
         break
@@ -198,8 +205,15 @@ extension TemplateLinker {
     case .known(let isContext):
       if isContext { scopes.removeLast() }
     case .section(let instruction, let reference, let isContext, let before):
-      append(.endSection(body: instruction + 1))
-      linked.instructions[instruction] = .section(reference, end: linked.instructions.count)
+      let body = instruction + 1
+      let end = linked.instructions.count + 1
+      if isContext, let fragment = fragment(ofBodyFrom: body) {
+        append(.endKeptSection(body: body, fragment: fragment))
+        linked.instructions[instruction] = .keptSection(reference, end: end, fragment: fragment)
+      } else {
+        append(.endSection(body: body))
+        linked.instructions[instruction] = .section(reference, end: end)
+      }
       beginJump()
       lineStarts.formUnion(before)
       if isContext { scopes.removeLast() }
@@ -208,6 +222,17 @@ extension TemplateLinker {
       beginJump()
       lineStarts.formUnion(before)
     }
+  }
+
+  /// What is kept of the body of the innermost section, which is from there to the end: an index into
+  /// the linked template's fragments, or nil if the body depends on more than its object.
+  private mutating func fragment(ofBodyFrom body: Int) -> Int? {
+    guard let cache, let scope = scopes.last, case .object(let name) = scope.kind,
+      let shape = schema[name], shape.hasKeys, let context = scope.context,
+      let code = linked.description(from: body, of: context)
+    else { return nil }
+    linked.fragments.append(cache.fragment(of: code, for: shape.identity))
+    return linked.fragments.count - 1
   }
 
   /// How many contexts there are at this point while a page is rendered.

@@ -10,21 +10,26 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
   @usableFromInline let readings: [Field<Subject>.Reading]
   @usableFromInline let open: OpenNames<Subject>?
   @usableFromInline let identity: ObjectIdentifier
+  @usableFromInline let key: (@Sendable (Subject) -> Int)?
 
   /// Where two fields have one name, the first one counts.
+  ///
+  /// `key` tells a subject from every other: where two have the same, they have the same values in all
+  /// of an edition, and what a template makes of the one may be kept for the other.
   package init(
     _ name: String, _ documentation: String, _ fields: [Field<Subject>],
-    open: OpenNames<Subject>? = nil
+    open: OpenNames<Subject>? = nil, key: (@Sendable (Subject) -> Int)? = nil
   ) {
     description = ShapeDescription(
       name: name, documentation: documentation, fields: fields.map(\.description),
       open: open.map {
         .init(kind: $0.kind, documentation: $0.documentation, accepts: $0.accepts)
-      })
+      }, hasKeys: key != nil)
     table = NameTable(fields.map { TemplateName($0.description.name) })
     readings = fields.map(\.reading)
     self.open = open
     identity = description.identity
+    self.key = key
   }
 
   /// A template's view of a subject.
@@ -42,8 +47,9 @@ package final class ObjectShape<Subject: Sendable>: Sendable {
   @inlinable
   func value(of subject: Subject, for key: FieldKey) -> TemplateValue? {
     switch key {
-    case .slot(let slot): readings[slot].value(of: subject)
-    case .name(let name): value(of: subject, named: name)
+    case .slot(let slot): return readings[slot].value(of: subject)
+    case .name(let name): return value(of: subject, named: name)
+    case .key: return self.key.map { .integer($0(subject)) }
     }
   }
 

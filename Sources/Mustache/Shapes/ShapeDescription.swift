@@ -19,6 +19,8 @@ package struct ShapeDescription: Sendable {
   package let fields: [FieldDescription]
   /// The names that are taken besides the fields.
   package let open: Open?
+  /// Whether its objects can be told from each other.
+  let hasKeys: Bool
   private let places: [String: Int]
   private let mark = IdentityMark()
 
@@ -41,12 +43,14 @@ package struct ShapeDescription: Sendable {
   }
 
   package init(
-    name: String, documentation: String, fields: [FieldDescription], open: Open? = nil
+    name: String, documentation: String, fields: [FieldDescription], open: Open? = nil,
+    hasKeys: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
     self.open = open
+    self.hasKeys = hasKeys
     places = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 

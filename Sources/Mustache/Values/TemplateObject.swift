@@ -23,4 +23,6 @@ enum FieldKey: Sendable {
   case name(TemplateName)
   /// The place of a field in its shape, for those who know that the object is of that shape.
   case slot(Int)
+  /// What tells the object from every other of its shape, where its shape has that.
+  case key
 }

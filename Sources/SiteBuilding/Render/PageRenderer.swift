@@ -31,6 +31,7 @@ struct PageRenderer: Sendable {
       let frame = SiteFrame(of: plan, edition: index, assets: assets)
       let words = wordVocabulary.words(of: edition)
       var linked: [String: LinkedTemplate] = [:]
+      let cache = FragmentCache()
       for name in pageTemplates {
         let known = KnownValues([
           siteShape.description.name: frame.site,
@@ -39,7 +40,8 @@ struct PageRenderer: Sendable {
           wordVocabulary.shape.description.name: words,
         ])
         linked[name] = templates.linked(
-          name, root: rootShapes(ofTemplate: name), schema: schema, known: known)
+          name, root: rootShapes(ofTemplate: name), schema: schema, known: known,
+          cache: cache)
       }
       return RenderedEdition(frame: frame, words: words, linked: linked)
     }

@@ -73,7 +73,8 @@ let entryShape = ObjectShape<EntryView>(
     .object("extra", of: "extra", "Keys of its front matter that Ilgi gives no meaning.") {
       extraShape.object($0.entry.extra)
     },
-  ])
+  ],
+  key: { $0.index })
 
 extension EntryView {
   /// The BCP 47 tag of the entry's own text.

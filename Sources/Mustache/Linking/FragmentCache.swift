@@ -1,0 +1,67 @@
+private import Synchronization
+
+/// The bodies of sections, as they were rendered: an entry is in many lists, and in most of them looks
+/// the same, also in those of another template.
+package final class FragmentCache: Sendable {
+  private let fragments = Mutex<[[UInt8]: Fragment]>([:])
+
+  package init() {}
+
+  /// The fragment of a body for objects of that shape, which `code` describes so that equal bodies have
+  /// equal descriptions.
+  func fragment(of code: [UInt8], for shape: ObjectIdentifier) -> Fragment {
+    fragments.withLock { fragments in
+      if let known = fragments[code] {
+        known.share()
+        return known
+      }
+      let fragment = Fragment(shape)
+      fragments[code] = fragment
+      return fragment
+    }
+  }
+}
+
+/// What the body of a section was rendered to, for each object by its key.
+///
+/// Any number of threads may ask and keep at once: what they keep for a key is always the same.
+final class Fragment: Sendable {
+  /// How many bytes are kept in all.
+  static let capacity = 1 << 24
+
+  private struct State {
+    /// Whether more than one place has this body, so that the first text is kept. Of other places
+    /// many show each object only once; there, the second is.
+    var isShared = false
+    var seen: Set<Int> = []
+    var size = 0
+    var texts: [Int: [UInt8]] = [:]
+  }
+
+  let shape: ObjectIdentifier
+  private let state = Mutex(State())
+
+  init(_ shape: ObjectIdentifier) {
+    self.shape = shape
+  }
+
+  func share() {
+    state.withLock { $0.isShared = true }
+  }
+
+  /// What was kept for a key.
+  func text(for key: Int) -> [UInt8]? {
+    state.withLock { $0.texts[key] }
+  }
+
+  /// Keeps what a body was rendered to, if there is any use and room for it.
+  func keep(_ text: ArraySlice<UInt8>, for key: Int) {
+    state.withLock { state in
+      guard state.isShared || !state.seen.insert(key).inserted,
+        state.size + text.count <= Self.capacity, state.texts[key] == nil
+      else { return }
+      state.size += text.count
+      state.texts[key] = Array(text)
+    }
+  }
+}
