@@ -106,5 +106,9 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     tests("CommandLineTool"),
+    // Sites in a real browser.
+    .testTarget(
+      name: "BrowserTests", dependencies: ["SiteBuilding", "JournalModel", "CivilTime"],
+      swiftSettings: strict),
   ]
 )
