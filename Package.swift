@@ -108,7 +108,8 @@ let package = Package(
     tests("CommandLineTool"),
     // Sites in a real browser.
     .testTarget(
-      name: "BrowserTests", dependencies: ["SiteBuilding", "JournalModel", "CivilTime"],
+      name: "BrowserTests",
+      dependencies: ["SiteBuilding", "JournalModel", "CivilTime", "ByteText"],
       swiftSettings: strict),
   ]
 )

@@ -51,9 +51,17 @@ extension InBrowser {
       try await checkPages(site.plan.pagesOfEachKind(in: 0), of: site)
     }
 
-    private func checkPages(_ pages: [PlannedPage], of site: ServedSite) async throws {
+    @Test func ofFilesWithoutAServerIsSound() async throws {
+      let site = try await PortableSite(sampleIn: "[ko-KR, en]")
+      try await checkPages(site.plan.pagesOfEachKind(in: 1), of: site)
+    }
+
+    /// Looks at pages on a small telephone, on a day that has entries of earlier years.
+    private func checkPages(_ pages: [PlannedPage], of site: some BrowsedSite) async throws {
+      let root = site.address("").replacing("index.html", with: "")
       try await withPage { page in
         try await page.resize(width: 360, height: 740)
+        try await page.setClock("2027-03-02T12:00:00+09:00", timeZone: "Asia/Seoul")
         for planned in pages {
           let path = planned.path
           try await page.open(site.address(path))
@@ -61,7 +69,7 @@ extension InBrowser {
           #expect(look.wide == [], "\(path)")
           #expect(look.shifts == [], "\(path)")
           #expect(look.brokenPictures == [], "\(path)")
-          let elsewhere = look.requests.filter { !$0.hasPrefix(site.address("")) }
+          let elsewhere = look.requests.filter { !$0.hasPrefix(root) }
           #expect(elsewhere == [], "\(path)")
           let said = try await page.consoleMessages()
           #expect(said.map(\.description) == [], "\(path)")

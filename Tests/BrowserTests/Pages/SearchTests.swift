@@ -86,13 +86,13 @@ extension InBrowser {
 
     @Test func saysThatTheIndexDidNotComeAndTriesAgain() async throws {
       let site = try await Self.site()
-      try site.withhold("search/index.json")
+      try site.site.withhold("search/index.json")
       try await withPage { page in
         try await page.open(site.address("search/"))
         try await page.type("바다")
         let failed = #"document.getElementById("search-results").dataset.failed"#
         try await page.wait(until: "\(Self.status) === \(failed)")
-        try site.giveBack("search/index.json")
+        try site.site.giveBack("search/index.json")
         try await page.press(.enter)
         try await page.wait(until: "\(Self.titles).length === 2")
       }
