@@ -108,5 +108,10 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     tests("CommandLineTool"),
+    // Sites in a real browser.
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["SiteBuilding", "JournalModel", "CivilTime", "ByteText"],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,15 @@
+@testable import SiteBuilding
+
+/// A site on a web server, below the path of its `url`.
+struct ServedSite: BrowsedSite {
+  let site: TestSite
+  let server: LoopbackServer
+
+  init(_ journal: TestSite.Journal) async throws {
+    site = try await TestSite(journal)
+    let files = ServedFiles(folder: site.output, basePath: site.plan.address.basePath)
+    server = try LoopbackServer { files.answer(to: $0) }
+  }
+
+  func address(_ path: String) -> String { server.address(site.plan.address.href(path)) }
+}
