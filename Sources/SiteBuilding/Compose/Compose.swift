@@ -34,7 +34,8 @@ func compose(
       draft.page(with: body, dating: dating)
     },
     tags: groups.tags, places: groups.places, weather: groups.weather,
-    years: years, onThisDay: OnThisDay(of: years),
+    years: years, photoMonths: photoMonths(of: entries, bodies: bodies),
+    onThisDay: OnThisDay(of: years),
     writing: WritingScale(of: years, bodies: bodies), keptBack: selection.keptBack,
     media: publishedMedia(in: bodies),
     validity: selection.validity(at: publication.now))

@@ -16,6 +16,8 @@ package struct Journal: Sendable {
   let weather: [EntryGroup]
   /// Newest first.
   let years: [YearOfEntries]
+  /// The months whose entries show photos, newest first.
+  let photoMonths: [MonthOfPhotos]
   let onThisDay: OnThisDay
   let writing: WritingScale
   package let keptBack: [KeptBack]

@@ -25,6 +25,8 @@ enum MenuTarget: Sendable, Hashable {
       self = journal.groups(kind).isEmpty ? .notYet : .page(.groups(kind))
     } else if name == "on-this-day" {
       self = journal.onThisDay.days.isEmpty ? .notYet : .page(.onThisDay)
+    } else if name == "photos" {
+      self = journal.photoMonths.isEmpty ? .notYet : .page(.photos)
     } else if let subject = MenuTarget.standardPages[name] {
       self = .page(subject)
     } else if target.hasPrefix("/"), files.leads(to: String(WrittenPath(target).path.dropFirst())) {
@@ -43,7 +45,7 @@ enum MenuTarget: Sendable, Hashable {
   /// The names by which an item may call the pages of a journal.
   fileprivate static func names(in journal: Journal) -> [String] {
     journal.pages.map { String($0.urlPath.dropLast()) } + [
-      "home", "archive", "search", "on-this-day",
+      "home", "archive", "search", "on-this-day", "photos",
     ]
       + GroupKind.allCases.map(\.rawValue)
   }

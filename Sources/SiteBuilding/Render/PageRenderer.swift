@@ -64,6 +64,7 @@ struct PageRenderer: Sendable {
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
+  "photos.html",
   "page.html",
   "search.html", "404.html",
 ]
@@ -77,6 +78,7 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .onThisDay, .monthDay: onThisDayPageShape.object(view)
   case .group: groupPageShape.object(view)
   case .groups: groupsPageShape.object(view)
+  case .photos, .photosOfMonth: photosPageShape.object(view)
   case .freePage: freePageShape.object(view)
   case .search: searchPageShape.object(view)
   case .notFound: plainPageShape.object(view)
@@ -92,6 +94,7 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "on-this-day.html": onThisDayPageShape.description
   case "group.html": groupPageShape.description
   case "groups.html": groupsPageShape.description
+  case "photos.html": photosPageShape.description
   case "page.html": freePageShape.description
   case "search.html": searchPageShape.description
   default: plainPageShape.description
@@ -129,6 +132,7 @@ private func templateSchema(
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
+    photoMonthShape.description, photoAlbumShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,
     calendarShape.description, calendarWeekShape.description, calendarDayShape.description,
     weekdayShape.description, heatMapShape.description, heatStepShape.description,

@@ -61,7 +61,8 @@ struct OutputTests {
       "2026/", "2026/11/", "2026/11/30/", "2026/10/", "2026/10/01/", "2025/", "2025/01/",
       "2025/01/02/", "tags/", "tags/sea/", "tags/winter-sun/", "places/", "places/beach/",
       "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "404.html",
-      "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/", "on-this-day/11-30/",
+      "photos/", "photos/2026/11/", "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/",
+      "on-this-day/11-30/",
     ]
     #expect(Set(built.pages) == Set(pages + pages.map { "ko/" + $0 }))
     #expect(built.report.summary.pages == pages.count * 2)

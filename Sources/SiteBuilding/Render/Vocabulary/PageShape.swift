@@ -88,6 +88,7 @@ private let pageKindFields: [Field<PageKind>] = [
   .flag("is-groups", "Whether it lists all tags, places or weathers.") {
     $0.template == "groups.html"
   },
+  .flag("is-photos", "Whether it shows the diary's photos.") { $0.template == "photos.html" },
   .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
   .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
   .flag("is-not-found", "Whether it is shown where there is no page.") {
@@ -99,6 +100,9 @@ private let pageKindFields: [Field<PageKind>] = [
   .text("content-security-policy", "What the browser may load for it.") { _ in
     "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
   },
+  .text(
+    "photo-pattern", "What to call a photo of several; `{number}` and `{total}` stand for numbers."
+  ) { $0.edition.words.text("photo-of") },
 ]
 
 /// Of a page, what all pages of its kind have in common.
@@ -138,6 +142,7 @@ extension PageView {
     case .onThisDay, .monthDay: "on-this-day.html"
     case .groups: "groups.html"
     case .group: "group.html"
+    case .photos, .photosOfMonth: "photos.html"
     case .freePage: "page.html"
     case .search: "search.html"
     case .notFound: "404.html"
@@ -208,7 +213,8 @@ extension PageView {
     case .year: trail.append(.allYears)
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
-    case .allYears, .onThisDay, .groups, .freePage, .search, .notFound: break
+    case .photosOfMonth: trail.append(.photos)
+    case .allYears, .onThisDay, .groups, .photos, .freePage, .search, .notFound: break
     }
     let above = trail.map { subject in
       let title =

@@ -12,6 +12,7 @@ final class SiteFrame: Sendable {
   let tagsURL: String
   let placesURL: String
   let weatherURL: String
+  let photosURL: String
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
@@ -42,6 +43,7 @@ final class SiteFrame: Sendable {
     tagsURL = href(.groups(.tags))
     placesURL = href(.groups(.places))
     weatherURL = href(.groups(.weather))
+    photosURL = href(.photos)
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)

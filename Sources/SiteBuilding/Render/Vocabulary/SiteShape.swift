@@ -29,6 +29,7 @@ private let siteFields: [Field<SiteFrame>] = [
   .text("tags-url", "The page of all tags.") { $0.tagsURL },
   .text("places-url", "The page of all places.") { $0.placesURL },
   .text("weather-url", "The page of all weathers.") { $0.weatherURL },
+  .text("photos-url", "The page of all photos.") { $0.photosURL },
   .text("feed-url", "The Atom feed.") { $0.feedURL },
   .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
   .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
@@ -38,6 +39,7 @@ private let siteFields: [Field<SiteFrame>] = [
   .flag("has-tags", "Whether any entry has a tag.") { !$0.journal.tags.isEmpty },
   .flag("has-places", "Whether any entry has a named place.") { !$0.journal.places.isEmpty },
   .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
+  .flag("has-photos", "Whether any entry shows a photo.") { !$0.journal.photoMonths.isEmpty },
   .flag("has-several-languages", "Whether the site is in more than one language.") {
     $0.plan.editions.count > 1
   },
