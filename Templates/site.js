@@ -35,14 +35,17 @@
     show();
   }
 
+  // A portable site's pages are files, which can't fetch others. They know each other from where they are.
+  const isPortable = document.currentScript.getAttribute("src").startsWith(".");
+
   window.ilgi = {
     // A promise of data of the site, parsed. It fails if there is none: the caller says so in its own words.
     load(url) {
-      if (url.endsWith(".js")) return new Promise((resolve, reject) => loadScript(url, resolve, reject));
+      if (isPortable) return new Promise((resolve, reject) => loadScript(url + ".js", resolve, reject));
       return fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
     },
-    // What data call that are scripts: those of a portable site, whose pages are files and can't fetch
-    // others. The addresses in them begin with a mark for the site's root, which lies at `wayToRoot`.
+    // What the data of a portable site call, which are scripts. Addresses in them begin with a mark for
+    // the site's root, which lies at `wayToRoot`.
     deliver(wayToRoot, json) {
       const script = document.currentScript;
       script.deliver(JSON.parse(json.replaceAll("\uFDD0/", new URL(wayToRoot, script.src))));

@@ -8,6 +8,9 @@
 static const unsigned char not_found_html[] = {
 #embed "../../Templates/404.html"
 };
+static const unsigned char album_photo_html[] = {
+#embed "../../Templates/album-photo.html"
+};
 static const unsigned char archive_html[] = {
 #embed "../../Templates/archive.html"
 };
@@ -74,6 +77,12 @@ static const unsigned char icons_svg[] = {
 static const unsigned char index_links_html[] = {
 #embed "../../Templates/index-links.html"
 };
+static const unsigned char lightbox_html[] = {
+#embed "../../Templates/lightbox.html"
+};
+static const unsigned char lightbox_js[] = {
+#embed "../../Templates/lightbox.js"
+};
 static const unsigned char looking_back_html[] = {
 #embed "../../Templates/looking-back.html"
 };
@@ -92,11 +101,14 @@ static const unsigned char pagination_html[] = {
 static const unsigned char photo_html[] = {
 #embed "../../Templates/photo.html"
 };
-static const unsigned char plot_html[] = {
-#embed "../../Templates/plot.html"
+static const unsigned char photos_html[] = {
+#embed "../../Templates/photos.html"
 };
 static const unsigned char plot_section_html[] = {
 #embed "../../Templates/plot-section.html"
+};
+static const unsigned char plot_html[] = {
+#embed "../../Templates/plot.html"
 };
 static const unsigned char ranking_html[] = {
 #embed "../../Templates/ranking.html"
@@ -112,6 +124,12 @@ static const unsigned char search_html[] = {
 };
 static const unsigned char search_js[] = {
 #embed "../../Templates/search.js"
+};
+static const unsigned char share_html[] = {
+#embed "../../Templates/share.html"
+};
+static const unsigned char share_js[] = {
+#embed "../../Templates/share.js"
 };
 static const unsigned char site_js[] = {
 #embed "../../Templates/site.js"
@@ -155,6 +173,7 @@ static const unsigned char zh_hant_yaml[] = {
 
 static const struct default_theme_file files[] = {
     {"404.html", not_found_html, sizeof not_found_html},
+    {"album-photo.html", album_photo_html, sizeof album_photo_html},
     {"archive.html", archive_html, sizeof archive_html},
     {"base.html", base_html, sizeof base_html},
     {"breadcrumbs.html", breadcrumbs_html, sizeof breadcrumbs_html},
@@ -177,19 +196,24 @@ static const struct default_theme_file files[] = {
     {"home.html", home_html, sizeof home_html},
     {"icons.svg", icons_svg, sizeof icons_svg},
     {"index-links.html", index_links_html, sizeof index_links_html},
+    {"lightbox.html", lightbox_html, sizeof lightbox_html},
+    {"lightbox.js", lightbox_js, sizeof lightbox_js},
     {"looking-back.html", looking_back_html, sizeof looking_back_html},
     {"months.html", months_html, sizeof months_html},
     {"on-this-day.html", on_this_day_html, sizeof on_this_day_html},
     {"page.html", page_html, sizeof page_html},
     {"pagination.html", pagination_html, sizeof pagination_html},
     {"photo.html", photo_html, sizeof photo_html},
-    {"plot.html", plot_html, sizeof plot_html},
+    {"photos.html", photos_html, sizeof photos_html},
     {"plot-section.html", plot_section_html, sizeof plot_section_html},
+    {"plot.html", plot_html, sizeof plot_html},
     {"ranking.html", ranking_html, sizeof ranking_html},
     {"review.html", review_html, sizeof review_html},
     {"search-form.html", search_form_html, sizeof search_form_html},
     {"search.html", search_html, sizeof search_html},
     {"search.js", search_js, sizeof search_js},
+    {"share.html", share_html, sizeof share_html},
+    {"share.js", share_js, sizeof share_js},
     {"site.js", site_js, sizeof site_js},
     {"statistics.css", statistics_css, sizeof statistics_css},
     {"statistics.html", statistics_html, sizeof statistics_html},

@@ -2,7 +2,8 @@
 package struct Weather: Sendable, Hashable {
   /// The condition, nil when the words are none that Ilgi knows.
   package var condition: WeatherCondition?
-  /// Whether the entry says that it was night (an icon such as `01n`), nil when it doesn't say.
+  /// Whether it was night: as the entry says (an icon such as `01n`), or as its time and place do; nil
+  /// when neither does.
   package var isNight: Bool?
   /// The writer's own words, shown instead of the condition's name.
   package var text: String?

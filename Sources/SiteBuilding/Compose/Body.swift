@@ -42,7 +42,7 @@ final class Body: Sendable {
   var media: [PublishedMedia] {
     var media = gallery.map(\.media)
     if let cover { media.append(cover.media) }
-    for case .image(let file, _, _) in fillings { media.append(file) }
+    for case .image(let file, _, _, _) in fillings { media.append(file) }
     for case .linkStart(.media(let file, _), _) in fillings { media.append(file) }
     return media
   }
@@ -67,7 +67,8 @@ enum Filling: Sendable, Hashable {
   case text(String)
   /// In place of the tags of one.
   case nothing
-  case image(PublishedMedia, alt: String, title: String?)
+  /// A picture in the text; `isLinked` where it stands in a link of the writer's.
+  case image(PublishedMedia, alt: String, title: String?, isLinked: Bool)
   /// A picture on another host, which a reader has to ask for: a link in its place.
   case externalImage(String, alt: String)
   case word(Hole.Word)

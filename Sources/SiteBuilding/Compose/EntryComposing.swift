@@ -82,13 +82,15 @@ struct EntryComposing: Sendable {
     from text: ParsedText, title: String?, moment: CivilMoment, name: String
   ) -> Entry {
     let fields = text.fields
+    let place = fields.location.map {
+      places.place(named: $0.value.name, at: $0.value.coordinate)
+    }
+    var weather = fields.weather?.value
+    if weather?.isNight == nil { weather?.isNight = isNight(at: moment, in: place) }
     return Entry(
       path: text.source.path, title: title, moment: moment,
       slug: slug(written: fields.slug?.value, fileName: name, title: title, moment: moment),
-      weather: fields.weather?.value,
-      place: fields.location.map {
-        places.place(named: $0.value.name, at: $0.value.coordinate)
-      },
+      weather: weather, place: place,
       tags: fields.tags.map(\.value), mood: fields.mood?.value, language: fields.language?.value,
       isPinned: fields.isPinned,
       isDraft: fields.isDraft, isFuture: moment.instant > publication.now,

@@ -19,6 +19,8 @@ package struct Journal: Sendable {
   let relatedTags: [[Int]]
   /// Newest first.
   let years: [YearOfEntries]
+  /// The months whose entries show photos, newest first.
+  let photoMonths: [MonthOfPhotos]
   let onThisDay: OnThisDay
   let writing: WritingScale
   let statistics: Statistics

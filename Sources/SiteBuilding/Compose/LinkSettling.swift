@@ -62,13 +62,15 @@ struct LinkSettling: Sendable {
         isInLink = link != nil
         return link.map { Filling.linkStart($0, title: title) } ?? .nothing
       case .linkEnd:
+        defer { isInLink = false }
         return isInLink ? .linkEnd : .nothing
       case .anchor(let id):
         return .address(.fragment("#" + id))
       case .wikiLink(let target, let label):
         return wikiLink(to: target, label: label, at: place, &diagnostics)
       case .image(let source, let alt, let title):
-        return image(source, alt: alt, title: title, in: text, at: place, &diagnostics)
+        return image(
+          source, alt: alt, title: title, isLinked: isInLink, in: text, at: place, &diagnostics)
       case .word(let word):
         return .word(word)
       }
@@ -149,7 +151,7 @@ struct LinkSettling: Sendable {
   }
 
   private func image(
-    _ source: String, alt: String, title: String?, in text: ParsedText,
+    _ source: String, alt: String, title: String?, isLinked: Bool, in text: ParsedText,
     at place: Diagnostic.Place, _ diagnostics: inout [Diagnostic]
   ) -> Filling {
     if source.hasPrefix("//") || source.contains("://") {
@@ -165,7 +167,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return .text(alt)
     }
-    return .image(file, alt: alt, title: title)
+    return .image(file, alt: alt, title: title, isLinked: isLinked)
   }
 
   /// A picture that the front matter names, or nil, with a warning, when there is none.

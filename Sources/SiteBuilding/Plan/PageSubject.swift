@@ -19,6 +19,9 @@ enum PageSubject: Sendable, Hashable {
   case statistics
   /// A year looked back on.
   case review(Int)
+  case photos
+  /// Of a civil month.
+  case photosOfMonth(year: Int, month: Int)
   case freePage(Int)
   case search
   case notFound
@@ -30,6 +33,11 @@ enum GroupKind: String, Sendable, Hashable, CaseIterable {
 
 /// Below it stand the pages of the days of the year, and what scripts read of them.
 let onThisDayFolder = "on-this-day/"
+
+extension MonthOfPhotos {
+  /// The page of these photos.
+  var subject: PageSubject { .photosOfMonth(year: date.year, month: date.month) }
+}
 
 extension Journal {
   func groups(_ kind: GroupKind) -> [EntryGroup] {
@@ -59,6 +67,9 @@ extension Journal {
       "\(kind.rawValue)/\(groups(kind)[index].slug)/\(numbered(page))"
     case .statistics: "statistics/"
     case .review(let year): years[year].path + "review/"
+    case .photos: "photos/"
+    case .photosOfMonth(let year, let month):
+      "photos/" + (CivilDate(year: year, month: month, day: 1) ?? .epoch).path.prefix(8)
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
     case .notFound: "404.html"

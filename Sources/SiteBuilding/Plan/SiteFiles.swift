@@ -73,12 +73,7 @@ enum EditionFile {
   }
 }
 
-extension EditionFile {
-  /// The data that the theme's scripts read.
-  static let data = [searchIndex]
-}
-
-private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed] + EditionFile.data
+private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed, EditionFile.searchIndex]
 
 /// What an entry's share card is called, in the folder of its page.
 let cardName = "card.png"

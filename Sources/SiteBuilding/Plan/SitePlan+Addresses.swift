@@ -59,6 +59,14 @@ extension SitePlan {
     case .group(let kind, let index, _): links[edition].groups(kind)[index].title
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
+    case .photos: words.text("photos")
+    case .photosOfMonth(let year, let month):
+      words.filled(
+        "photos-of",
+        [
+          "month": editions[edition].formats.string(
+            CivilDate(year: year, month: month, day: 1) ?? .epoch, .monthAndYear)
+        ])
     case .freePage(let index): journal.pages[index].title
     case .search: words.text("search")
     case .notFound: words.text("not-found-title")

@@ -113,6 +113,8 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   }
   if !journal.entries.isEmpty { subjects.append(.statistics) }
   subjects += journal.years.indices.map { .review($0) }
+  if !journal.photoMonths.isEmpty { subjects.append(.photos) }
+  subjects += journal.photoMonths.map(\.subject)
   subjects += journal.pages.indices.map { .freePage($0) }
   // Only a server shows a page where there is none.
   return subjects + (address.isPortable ? [.search] : [.search, .notFound])

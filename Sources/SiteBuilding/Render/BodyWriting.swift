@@ -41,8 +41,16 @@ struct BodyWriting: Sendable {
       writer.append(htmlEscaped: text)
     case .nothing:
       break
-    case .image(let file, let alt, let title):
+    case .image(let file, let alt, let title, let isLinked):
+      // A picture leads to itself, at its full size; read elsewhere it stands alone.
+      let leadsToItself = !isLinked && style == .rooted
+      if leadsToItself {
+        writer.append("<a href=\"")
+        writer.append(htmlEscaped: href(of: .media(file, suffix: "")))
+        writer.append("\" data-photo>")
+      }
       write(file, alt: alt, title: title, to: &writer)
+      if leadsToItself { writer.append("</a>") }
     case .externalImage(let source, let alt):
       writer.append("<a href=\"")
       writer.append(htmlEscaped: source)

@@ -66,7 +66,7 @@ struct PageRenderer: Sendable {
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
-  "statistics.html", "review.html", "page.html", "search.html", "404.html",
+  "photos.html", "statistics.html", "review.html", "page.html", "search.html", "404.html",
 ]
 
 /// What a page's template may use besides what every template may.
@@ -80,6 +80,7 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .groups: groupsPageShape.object(view)
   case .statistics: statisticsPageShape.object(StatisticsPage(view))
   case .review(let year): reviewPageShape.object(ReviewPage(view, year: year))
+  case .photos, .photosOfMonth: photosPageShape.object(view)
   case .freePage: freePageShape.object(view)
   case .search: searchPageShape.object(view)
   case .notFound: plainPageShape.object(view)
@@ -97,6 +98,7 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "groups.html": groupsPageShape.description
   case "statistics.html": statisticsPageShape.description
   case "review.html": reviewPageShape.description
+  case "photos.html": photosPageShape.description
   case "page.html": freePageShape.description
   case "search.html": searchPageShape.description
   default: plainPageShape.description
@@ -134,6 +136,7 @@ private func templateSchema(
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
+    photoMonthShape.description, photoAlbumShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,
     calendarShape.description, calendarWeekShape.description, calendarDayShape.description,
     weekdayShape.description, heatMapShape.description, heatStepShape.description,

@@ -40,6 +40,7 @@ struct VocabularyTests {
     tags: [sea, snow]
     location: Beach
     weather: snow
+    photos: [p1.gif, p2.gif, p3.gif, p4.gif, p5.gif, p6.gif, p7.gif, p8.gif, p9.gif]
     ---
     Older
     -- content/entries/2025-11-30-again.md --
@@ -67,7 +68,7 @@ struct VocabularyTests {
     This journal.
     -- content/entries/sea.gif (picture 24x16) --
 
-    """
+    """ + (1...9).map { "-- content/entries/p\($0).gif (picture 4x4) --\n" }.joined()
 
   private func prepared() async throws -> PreparedSite {
     var site = try SmallSite(Self.journal)

@@ -62,7 +62,8 @@ struct OutputTests {
       "2025/01/02/", "2025/review/", "2026/review/", "statistics/", "tags/", "tags/sea/",
       "tags/winter-sun/", "places/", "places/beach/",
       "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "404.html",
-      "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/", "on-this-day/11-30/",
+      "photos/", "photos/2026/11/", "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/",
+      "on-this-day/11-30/",
     ]
     #expect(Set(built.pages) == Set(pages + pages.map { "ko/" + $0 }))
     #expect(built.report.summary.pages == pages.count * 2)

@@ -8,14 +8,15 @@ import ByteText
 /// without a server: browsers let no file fetch another, so data become scripts that hand them over; nor
 /// do they take icons from another file, so those that a page uses come into it.
 struct PortableSite: Sendable {
-  /// The paths of the data that scripts read.
-  private let dataPaths: Set<String>
+  private let feedPaths: Set<String>
   /// The drawings that icons are taken from, by their paths.
   private let sprites: [String: IconSprite]
 
   init(of plan: SitePlan) {
-    dataPaths = Set(
-      plan.editions.flatMap { edition in EditionFile.data.map { edition.prefix + $0 } })
+    feedPaths = Set(
+      plan.editions.flatMap { edition in
+        [EditionFile.atomFeed, EditionFile.jsonFeed].map { edition.prefix + $0 }
+      })
     sprites = Dictionary(
       uniqueKeysWithValues: plan.assets.all.filter { $0.name.hasSuffix(".svg") }.map {
         ($0.urlPath.percentEncodedPath, IconSprite(of: $0.bytes, named: $0.name))
@@ -24,12 +25,12 @@ struct PortableSite: Sendable {
 
   /// The file as the folder is to hold it.
   func finished(_ file: OutputFile) -> OutputFile {
-    if dataPaths.contains(file.path) { return dataScript(of: file) }
     if file.path.hasSuffix(".html") { return page(file) }
-    // A feed. In whatever else there are no addresses.
-    guard file.path.hasSuffix(".xml") || file.path.hasSuffix(".json") else { return file }
-    let way = wayToRoot(from: file.path)
-    return OutputFile(path: file.path, bytes: withAddresses(below: way, in: file.bytes))
+    if feedPaths.contains(file.path) {
+      let way = wayToRoot(from: file.path)
+      return OutputFile(path: file.path, bytes: withAddresses(below: way, in: file.bytes))
+    }
+    return file.path.hasSuffix(".json") ? dataScript(of: file) : file
   }
 
   private func page(_ file: OutputFile) -> OutputFile {
@@ -76,7 +77,7 @@ struct PortableSite: Sendable {
     }
     writer.append(json[done...])
     writer.append("`);\n")
-    return OutputFile(path: file.path + PortableSite.scriptSuffix, bytes: writer.bytes)
+    return OutputFile(path: file.path + ".js", bytes: writer.bytes)
   }
 
   private func withAddresses(below root: String, in bytes: [UInt8]) -> [UInt8] {
@@ -96,13 +97,7 @@ struct PortableSite: Sendable {
   ) {
     writer.append(root)
     writer.append(address.path)
-    if address.path.isEmpty || address.path.last == UInt8(ascii: "/") {
-      writer.append("index.html")
-    } else if address.path.last == UInt8(ascii: "n"),
-      dataPaths.contains(String(decoding: address.path, as: UTF8.self))
-    {
-      writer.append(PortableSite.scriptSuffix)
-    }
+    if address.isOfFolder { writer.append("index.html") }
   }
 
   /// The icon that a `<use>` takes from one of the drawings at that address.
@@ -121,9 +116,6 @@ struct PortableSite: Sendable {
     guard let idInPage = sprites[drawing]?.idInPage(of: id) else { return nil }
     return (drawing, id, idInPage)
   }
-
-  /// What data that are a script have behind their name.
-  private static let scriptSuffix = ".js"
 }
 
 /// The way from a file of the site to the site's root: `./` or like `../../`.

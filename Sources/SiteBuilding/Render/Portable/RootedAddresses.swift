@@ -7,6 +7,9 @@ struct RootedAddresses: Sequence, IteratorProtocol {
     let range: Range<Int>
     /// Below the site's root, as the file has it.
     let path: ArraySlice<UInt8>
+    /// Whether it leads to a folder, and not to something in it that a script or a template adds:
+    /// `on-this-day/{day}.json`.
+    let isOfFolder: Bool
   }
 
   private let bytes: [UInt8]
@@ -24,7 +27,11 @@ struct RootedAddresses: Sequence, IteratorProtocol {
       let pathStart = start + mark.count
       position = pathStart
       while let length = lengthOfPathPart { position += length }
-      return Address(range: start..<position, path: bytes[pathStart..<position])
+      let path = bytes[pathStart..<position]
+      let goesOn = position < bytes.count && bytes[position] == UInt8(ascii: "{")
+      return Address(
+        range: start..<position, path: path,
+        isOfFolder: !goesOn && (path.isEmpty || path.last == UInt8(ascii: "/")))
     }
     return nil
   }

@@ -160,20 +160,14 @@ let calendarDayShape = ObjectShape<CalendarCell>(
       entryShape.list((cell.day?.entries ?? []).reversed().map(cell.page.entry))
     },
     .object("cover", of: "photo", "The photo that stands for the day.") { cell in
-      cell.coverEntry.map { entry in
-        photoShape.object(
-          PhotoView(
-            plan: entry.plan, edition: entry.edition, photo: entry.photo, number: 1, total: 1))
-      } ?? .nothing
+      cell.cover.map { photoShape.object($0) } ?? .nothing
     },
   ])
 
 extension CalendarCell {
   /// The first photo of its entries that stands for one.
-  fileprivate var coverEntry: (plan: SitePlan, edition: Int, photo: GalleryPhoto)? {
-    day?.entries.lazy.reversed().compactMap { page.journal.bodies[$0].cover }.first.map {
-      (page.plan, page.page.edition, $0)
-    }
+  fileprivate var cover: PhotoView? {
+    day?.entries.lazy.reversed().compactMap { page.entry($0).cover }.first
   }
 }
 

@@ -63,12 +63,12 @@ let entryShape = ObjectShape<EntryView>(
     .flag("has-tags", "Whether it has a tag.") { !$0.entry.tags.isEmpty },
     .list("tags", of: "link", "Its tags, as written.") { linkShape.list($0.tagLinks) },
     .flag("has-photos", "Whether it has a gallery.") { !$0.body.gallery.isEmpty },
+    .flag("has-pictures", "Whether it shows a picture, in its gallery or in its text.") {
+      $0.body.showsPictures
+    },
     .list("photos", of: "photo", "Its gallery.") { photoShape.list($0.photos) },
     .object("cover", of: "photo", "The photo that stands for it.") { view in
-      view.body.cover.map {
-        photoShape.object(
-          PhotoView(plan: view.plan, edition: view.edition, photo: $0, number: 1, total: 1))
-      } ?? .nothing
+      view.cover.map { photoShape.object($0) } ?? .nothing
     },
     .object("extra", of: "extra", "Keys of its front matter that Ilgi gives no meaning.") {
       extraShape.object($0.entry.extra)
@@ -87,10 +87,17 @@ extension EntryView {
     }
   }
 
+  /// The photo that stands for it.
+  var cover: PhotoView? {
+    body.cover.map {
+      PhotoView(plan: plan, edition: edition, entry: index, photo: $0, number: 1, total: 1)
+    }
+  }
+
   fileprivate var photos: [PhotoView] {
     body.gallery.enumerated().map { number, photo in
       PhotoView(
-        plan: plan, edition: edition, photo: photo, number: number + 1,
+        plan: plan, edition: edition, entry: index, photo: photo, number: number + 1,
         total: body.gallery.count)
     }
   }

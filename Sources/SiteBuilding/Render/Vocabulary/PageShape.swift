@@ -92,6 +92,7 @@ private let pageKindFields: [Field<PageKind>] = [
     $0.template == "statistics.html"
   },
   .flag("is-review", "Whether it is a year in review.") { $0.template == "review.html" },
+  .flag("is-photos", "Whether it shows the diary's photos.") { $0.template == "photos.html" },
   .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
   .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
   .flag("is-not-found", "Whether it is shown where there is no page.") {
@@ -103,6 +104,9 @@ private let pageKindFields: [Field<PageKind>] = [
   .text("content-security-policy", "What the browser may load for it.") { _ in
     "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
   },
+  .text(
+    "photo-pattern", "What to call a photo of several; `{number}` and `{total}` stand for numbers."
+  ) { $0.edition.words.text("photo-of") },
 ]
 
 /// Of a page, what all pages of its kind have in common.
@@ -144,6 +148,7 @@ extension PageView {
     case .group: "group.html"
     case .statistics: "statistics.html"
     case .review: "review.html"
+    case .photos, .photosOfMonth: "photos.html"
     case .freePage: "page.html"
     case .search: "search.html"
     case .notFound: "404.html"
@@ -215,7 +220,9 @@ extension PageView {
     case .review(let year): trail += [.allYears, .year(year)]
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
-    case .allYears, .onThisDay, .groups, .statistics, .freePage, .search, .notFound: break
+    case .photosOfMonth: trail.append(.photos)
+    case .allYears, .onThisDay, .groups, .photos, .statistics, .freePage, .search, .notFound:
+      break
     }
     let above = trail.map { subject in
       let title =

@@ -68,7 +68,8 @@ struct ReviewView: Sendable {
         MonthPhotoView(
           month: page.edition.heading(entry.entry.moment.date, .month),
           photo: PhotoView(
-            plan: page.plan, edition: page.page.edition, photo: cover, number: 1, total: 1),
+            plan: page.plan, edition: page.page.edition, entry: index, photo: cover, number: 1,
+            total: 1),
           entry: entry)
       }
     }

@@ -15,6 +15,7 @@ final class SiteFrame: Sendable {
   let moodsURL: String
   /// Nil when there are no entries.
   let statisticsURL: String?
+  let photosURL: String
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
@@ -47,6 +48,7 @@ final class SiteFrame: Sendable {
     weatherURL = href(.groups(.weather))
     moodsURL = href(.groups(.moods))
     statisticsURL = plan.journal.entries.isEmpty ? nil : href(.statistics)
+    photosURL = href(.photos)
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)

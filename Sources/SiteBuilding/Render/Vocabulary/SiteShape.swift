@@ -33,6 +33,7 @@ private let siteFields: [Field<SiteFrame>] = [
   .text("statistics-url", "The page of statistics; nothing without entries.") {
     $0.statisticsURL
   },
+  .text("photos-url", "The page of all photos.") { $0.photosURL },
   .text("feed-url", "The Atom feed.") { $0.feedURL },
   .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
   .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
@@ -44,6 +45,7 @@ private let siteFields: [Field<SiteFrame>] = [
   .flag("has-weather", "Whether any entry has a known weather.") { !$0.journal.weather.isEmpty },
   .flag("has-moods", "Whether any entry tells a mood.") { !$0.journal.moods.isEmpty },
   .flag("has-statistics", "Whether there is a page of statistics.") { $0.statisticsURL != nil },
+  .flag("has-photos", "Whether any entry shows a photo.") { !$0.journal.photoMonths.isEmpty },
   .flag("has-several-languages", "Whether the site is in more than one language.") {
     $0.plan.editions.count > 1
   },
