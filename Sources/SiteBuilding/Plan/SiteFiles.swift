@@ -71,6 +71,9 @@ enum EditionFile {
   static func onThisDay(_ monthDay: MonthDay) -> String {
     "\(onThisDayFolder)\(monthDay.iso8601).json"
   }
+
+  /// The address of those files as pages have it, for the script to fill in.
+  static let onThisDayPattern = onThisDayFolder + "MM-DD.json"
 }
 
 extension EditionFile {
