@@ -11,6 +11,9 @@ static const unsigned char not_found_html[] = {
 static const unsigned char album_photo_html[] = {
 #embed "../../Templates/album-photo.html"
 };
+static const unsigned char archive_neighbours_html[] = {
+#embed "../../Templates/archive-neighbours.html"
+};
 static const unsigned char archive_html[] = {
 #embed "../../Templates/archive.html"
 };
@@ -174,6 +177,7 @@ static const unsigned char zh_hant_yaml[] = {
 static const struct default_theme_file files[] = {
     {"404.html", not_found_html, sizeof not_found_html},
     {"album-photo.html", album_photo_html, sizeof album_photo_html},
+    {"archive-neighbours.html", archive_neighbours_html, sizeof archive_neighbours_html},
     {"archive.html", archive_html, sizeof archive_html},
     {"base.html", base_html, sizeof base_html},
     {"breadcrumbs.html", breadcrumbs_html, sizeof breadcrumbs_html},

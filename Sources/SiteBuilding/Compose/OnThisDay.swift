@@ -91,8 +91,14 @@ struct OnThisDay: Sendable {
   func entries(onDayOf date: CivilDate, limit: Int, in journal: [Entry]) -> [Int] {
     guard let index = index(of: date) else { return [] }
     let hidesLeapDay = date.monthDay == .dayBeforeLeapDay && CivilDate.isLeap(date.year)
-    let others = days[index].years.lazy.filter { $0.year != date.year }.flatMap(\.entries)
-      .filter { !hidesLeapDay || journal[$0].moment.date.monthDay != .leapDay }
-    return Array(others.prefix(limit))
+    var found: [Int] = []
+    for year in days[index].years where year.year != date.year {
+      for entry in year.entries
+      where !hidesLeapDay || journal[entry].moment.date.monthDay != .leapDay {
+        guard found.count < limit else { return found }
+        found.append(entry)
+      }
+    }
+    return found
   }
 }

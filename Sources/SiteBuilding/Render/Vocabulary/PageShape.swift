@@ -177,6 +177,7 @@ extension PageView {
     case .freePage(let index): journal.pages[index].summary ?? journal.pages[index].body.excerpt
     case .group(let kind, let index, _):
       GroupView(page: self, kind: kind, index: index).label
+    case .monthDay: edition.words.filled("on-this-day-entries", ["date": title])
     default: settings.subtitle
     }
   }
