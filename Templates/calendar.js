@@ -25,7 +25,7 @@
     Number(date.slice(0, 4)) < year && !(isLeapYear && monthDay === "02-28" && date.endsWith("02-29"));
 
   async function showToday(section) {
-    const { entries, url } = await ilgi.load(`${section.dataset.url}${monthDay}.json`);
+    const { entries, url } = await ilgi.load(section.dataset.pattern.replace("MM-DD", monthDay));
     const past = entries.filter(isOfToday);
     const years = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "always" });
     const template = section.querySelector("template");

@@ -71,6 +71,9 @@ enum EditionFile {
   static func onThisDay(_ monthDay: MonthDay) -> String {
     "\(onThisDayFolder)\(monthDay.iso8601).json"
   }
+
+  /// The same for whichever day, which the script puts in place of `MM-DD`.
+  static let onThisDayPattern = "\(onThisDayFolder)MM-DD.json"
 }
 
 extension EditionFile {

@@ -81,7 +81,7 @@ struct OnThisDayPagesTests {
     let built = try await SmallSite(entries).build()
     let block = try #require(Markup(built[""]).tags.first { $0.attributes["data-days"] != nil })
     #expect(block.attributes["hidden"] != nil)
-    #expect(block.attributes["data-url"] == "/on-this-day/")
+    #expect(block.attributes["data-pattern"] == "/on-this-day/MM-DD.json")
     // February's 28th and 29th, November's 30th.
     #expect(block.attributes["data-days"] == "0 402653184 0 0 0 0 0 0 0 0 536870912 0")
     #expect(block.attributes["data-days-of-last-year"] == "0 0 0 0 0 0 0 0 0 0 0 0")
@@ -118,7 +118,7 @@ struct OnThisDayPagesTests {
     #expect(built["on-this-day/11-30/"].between("<h1>", "</h1>") == "11월 30일")
     #expect(built["ar/on-this-day/11-30/"].between("<h1>", "</h1>") == "٣٠ نوفمبر")
     let block = try #require(Markup(built["ar/"]).tags.first { $0.attributes["data-days"] != nil })
-    #expect(block.attributes["data-url"] == "/diary/ar/on-this-day/")
+    #expect(block.attributes["data-pattern"] == "/diary/ar/on-this-day/MM-DD.json")
     #expect(
       try built.json("ar/on-this-day/11-30.json")["entries"].items[0]["url"].text
         == "/diary/ar/2026/11/30/sea/")

@@ -71,7 +71,11 @@ struct PortableSiteTests {
     let built = try await site().build()
     let mark = Data(SiteAddress.rootMark.utf8)
     let marked = built.paths.filter { Data(built.files[$0] ?? []).range(of: mark) != nil }
-    #expect(marked == ["ko/search/index.json.js", "search/index.json.js"])
+    #expect(
+      marked == [
+        "ko/on-this-day/11-29.json.js", "ko/on-this-day/11-30.json.js", "ko/search/index.json.js",
+        "on-this-day/11-29.json.js", "on-this-day/11-30.json.js", "search/index.json.js",
+      ])
   }
 
   @Test func dataAreScriptsThatHandThemOver() async throws {

@@ -14,8 +14,10 @@ struct PortableSite: Sendable {
   private let sprites: [String: IconSprite]
 
   init(of plan: SitePlan) {
-    dataPaths = Set(
-      plan.editions.flatMap { edition in EditionFile.data.map { edition.prefix + $0 } })
+    let data =
+      EditionFile.data + [EditionFile.onThisDayPattern]
+      + plan.journal.onThisDay.days.map { EditionFile.onThisDay($0.monthDay) }
+    dataPaths = Set(plan.editions.flatMap { edition in data.map { edition.prefix + $0 } })
     sprites = Dictionary(
       uniqueKeysWithValues: plan.assets.all.filter { $0.name.hasSuffix(".svg") }.map {
         ($0.urlPath.percentEncodedPath, IconSprite(of: $0.bytes, named: $0.name))

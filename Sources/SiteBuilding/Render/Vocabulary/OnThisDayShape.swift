@@ -133,8 +133,8 @@ let todayShape = ObjectShape<PageView>(
   "today", "What the script needs to show what was written on this day in earlier years.",
   [
     .text("url", "The page of all days of the year.") { $0.href(of: .onThisDay) },
-    .text("data-url", "Where the entries of each day are, as `11-30.json`.") {
-      $0.href(of: .onThisDay)
+    .text("data-pattern", "The address of a day's entries; `MM-DD` stands for the day.") {
+      $0.frame.onThisDayDataPattern
     },
     .text("days", "The days of each month that have entries, as bits of a number.") {
       $0.frame.daysWithEntries.earlier

@@ -18,6 +18,7 @@ final class SiteFrame: Sendable {
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
+  let onThisDayDataPattern: String
   /// Nil when there are no entries.
   let onThisDayURL: String?
   let daysWithEntries: DaysWithEntries
@@ -50,6 +51,7 @@ final class SiteFrame: Sendable {
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
+    onThisDayDataPattern = file(EditionFile.onThisDayPattern)
     onThisDayURL = plan.journal.onThisDay.days.isEmpty ? nil : href(.onThisDay)
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)
