@@ -30,3 +30,15 @@ func withPage(_ body: (Page) async throws -> Void) async throws {
   let browser = try #require(Browser.current)
   try await browser.withPage(body)
 }
+
+extension Page {
+  /// Expects that the browser has said nothing in its console since it was last asked.
+  func expectNoComplaints(
+    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    // Chromium says so of a fade between two pages that it leaves out when the second is there too soon.
+    let said = try await consoleMessages().map(\.description)
+      .filter { !$0.contains("ViewTransition opt-in disabled") }
+    #expect(said == [], comment, sourceLocation: sourceLocation)
+  }
+}

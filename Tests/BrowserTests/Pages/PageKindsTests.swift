@@ -71,8 +71,7 @@ extension InBrowser {
           #expect(look.brokenPictures == [], "\(path)")
           let elsewhere = look.requests.filter { !$0.hasPrefix(root) }
           #expect(elsewhere == [], "\(path)")
-          let said = try await page.consoleMessages()
-          #expect(said.map(\.description) == [], "\(path)")
+          try await page.expectNoComplaints("\(path)")
           let mistakes = try await page.accessibleThings().mistakes
           #expect(mistakes == [], "\(path)")
         }

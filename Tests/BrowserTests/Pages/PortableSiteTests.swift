@@ -24,7 +24,7 @@ extension InBrowser {
         #expect(try await page.address == site.address("en/tags/여행/"))
         try await page.click("header a[rel=home]")
         #expect(try await page.address == site.address("en/"))
-        #expect(try await page.consoleMessages().map(\.description) == [])
+        try await page.expectNoComplaints()
       }
     }
 
@@ -37,7 +37,7 @@ extension InBrowser {
         try await page.press(.down, .enter)
         try await page.wait(until: #"document.querySelector("article.entry")"#)
         #expect(try await page.address == site.address("en/2026/11/30/바다-하늘/"))
-        #expect(try await page.consoleMessages().map(\.description) == [])
+        try await page.expectNoComplaints()
       }
     }
 

@@ -39,7 +39,7 @@ extension InBrowser {
           try await page.value(
             #"document.querySelector(".results .summary-excerpt").textContent"#, as: String.self
           ).contains("<butter>"))
-        #expect(try await page.consoleMessages().map(\.description) == [])
+        try await page.expectNoComplaints()
       }
     }
 

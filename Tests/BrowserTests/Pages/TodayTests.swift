@@ -33,7 +33,7 @@ extension InBrowser {
         try await page.open(site.address(""))
         try await page.wait(until: "\(Self.memories) === null || \(Self.memories).length")
         titles = try await page.value(Self.memories)
-        #expect(try await page.consoleMessages().map(\.description) == [])
+        try await page.expectNoComplaints()
       }
       return titles
     }
