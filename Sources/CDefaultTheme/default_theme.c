@@ -59,6 +59,9 @@ static const unsigned char favicon_svg[] = {
 static const unsigned char figure_html[] = {
 #embed "../../Templates/figure.html"
 };
+static const unsigned char group_line_html[] = {
+#embed "../../Templates/group-line.html"
+};
 static const unsigned char group_html[] = {
 #embed "../../Templates/group.html"
 };
@@ -193,6 +196,7 @@ static const struct default_theme_file files[] = {
     {"entry.html", entry_html, sizeof entry_html},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
     {"figure.html", figure_html, sizeof figure_html},
+    {"group-line.html", group_line_html, sizeof group_line_html},
     {"group.html", group_html, sizeof group_html},
     {"groups.html", groups_html, sizeof groups_html},
     {"head-sharing.html", head_sharing_html, sizeof head_sharing_html},

@@ -27,6 +27,7 @@ struct EditionLinks: Sendable {
   private let places: [Group]
   private let weather: [Group]
   private let moods: [Group]
+  private let orders: [GroupKind: [Int]]
 
   /// `ownLanguage` is the site's own, in which entries are that don't say otherwise.
   init(
@@ -63,7 +64,18 @@ struct EditionLinks: Sendable {
     places = groups(.places)
     weather = groups(.weather)
     moods = groups(.moods)
+    let all: [(GroupKind, [Group])] = [
+      (.tags, tags), (.places, places), (.weather, weather), (.moods, moods),
+    ]
+    orders = Dictionary(
+      uniqueKeysWithValues: all.map { kind, links in
+        (kind, indexOrder(of: journal.groups(kind), called: links, kind, in: edition))
+      })
   }
+
+  /// The groups of a kind in the order of their index: by name as the edition's language sorts, or
+  /// those with the most entries first.
+  func order(of kind: GroupKind) -> [Int] { orders[kind] ?? [] }
 
   /// At the indices that the groups have in the journal.
   func groups(_ kind: GroupKind) -> [Group] {
@@ -74,6 +86,17 @@ struct EditionLinks: Sendable {
     case .moods: moods
     }
   }
+}
+
+private func indexOrder(
+  of groups: [EntryGroup], called links: [EditionLinks.Group], _ kind: GroupKind,
+  in edition: Edition
+) -> [Int] {
+  kind.isByName
+    ? groups.indices.sorted {
+      edition.formats.isOrdered(links[$0].title, before: links[$1].title)
+    }
+    : groups.indices.sorted { (groups[$1].entries.count, $0) < (groups[$0].entries.count, $1) }
 }
 
 extension EntryGroup {

@@ -14,7 +14,8 @@ enum PageSubject: Sendable, Hashable {
   case onThisDay
   /// One of them.
   case monthDay(Int)
-  case groups(GroupKind)
+  /// A part of the index of all groups of a kind.
+  case groups(GroupKind, page: Int)
   case group(GroupKind, Int, page: Int)
   case statistics
   /// A year looked back on.
@@ -25,6 +26,11 @@ enum PageSubject: Sendable, Hashable {
   case freePage(Int)
   case search
   case notFound
+}
+
+extension PageSubject {
+  /// The beginning of the index of all groups of a kind.
+  static func groups(_ kind: GroupKind) -> PageSubject { .groups(kind, page: 1) }
 }
 
 enum GroupKind: String, Sendable, Hashable, CaseIterable {
@@ -62,7 +68,7 @@ extension Journal {
       "\(years[year].months[month].days[day].date.path)/"
     case .onThisDay: onThisDayFolder
     case .monthDay(let index): "\(onThisDayFolder)\(onThisDay.days[index].monthDay.iso8601)/"
-    case .groups(let kind): "\(kind.rawValue)/"
+    case .groups(let kind, let page): "\(kind.rawValue)/\(numbered(page))"
     case .group(let kind, let index, let page):
       "\(kind.rawValue)/\(groups(kind)[index].slug)/\(numbered(page))"
     case .statistics: "statistics/"

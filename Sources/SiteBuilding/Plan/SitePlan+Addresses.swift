@@ -55,7 +55,7 @@ extension SitePlan {
       editions[edition].heading(journal.years[year].months[month].days[day].date, .full)
     case .onThisDay: words.text("on-this-day")
     case .monthDay(let index): editions[edition].heading(journal.onThisDay.days[index].monthDay)
-    case .groups(let kind): words.text(kind.rawValue)
+    case .groups(let kind, _): words.text(kind.rawValue)
     case .group(let kind, let index, _): links[edition].groups(kind)[index].title
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])

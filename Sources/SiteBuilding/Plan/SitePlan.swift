@@ -104,7 +104,9 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
     subjects += journal.onThisDay.days.indices.map { .monthDay($0) }
   }
   for kind in GroupKind.allCases where !journal.groups(kind).isEmpty {
-    subjects.append(.groups(kind))
+    for page in 1...pageCount(of: journal.groups(kind).count, perPage: groupsPerPage) {
+      subjects.append(.groups(kind, page: page))
+    }
     for (index, group) in journal.groups(kind).enumerated() {
       for page in 1...pageCount(of: group.entries.count, perPage: perPage) {
         subjects.append(.group(kind, index, page: page))
@@ -119,6 +121,9 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   // Only a server shows a page where there is none.
   return subjects + (address.isPortable ? [.search] : [.search, .notFound])
 }
+
+/// How many tags, places, weathers or moods a page of their index holds.
+let groupsPerPage = 500
 
 /// How many pages a list of that many entries takes; an empty list takes one.
 func pageCount(of entries: Int, perPage: Int) -> Int {

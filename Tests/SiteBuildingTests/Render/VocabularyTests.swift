@@ -53,6 +53,8 @@ struct VocabularyTests {
     -- content/entries/2024-02-29-leap.md --
     ---
     mood: calm
+    tags: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z,
+      aa, bb, cc, dd, ee, ff, gg, hh, ii, jj, kk, ll, mm, nn, oo]
     ---
     A rare day
     -- content/entries/2025-10-02-draft.md --

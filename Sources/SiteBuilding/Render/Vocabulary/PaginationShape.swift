@@ -10,6 +10,8 @@ struct PaginationView: Sendable {
   let total: Int
   /// The subject of another page of the same list.
   let subject: @Sendable (Int) -> PageSubject
+  /// Whether the list is one of entries, newest first.
+  var isByTime = true
 
   /// `Page 2 of 5`
   var label: String {
@@ -18,20 +20,32 @@ struct PaginationView: Sendable {
       "page-of", ["page": formats.number(number), "total": formats.number(total)])
   }
 
+  private func word(_ byTime: String, _ otherwise: String) -> String {
+    page.edition.words.text(isByTime ? byTime : otherwise)
+  }
+
+  var olderLabel: String { word("older", "next") }
+  var newerLabel: String { word("newer", "previous") }
   var older: String? { number < total ? page.href(of: subject(number + 1)) : nil }
   var newer: String? { number > 1 ? page.href(of: subject(number - 1)) : nil }
 }
 
 /// What a template may use of a list's pages.
 let paginationShape = ObjectShape<PaginationView>(
-  "pagination", "Which part of a list of entries the page shows.",
+  "pagination", "Which part of a list the page shows.",
   [
     .integer("number", "The page's number, from 1.") { $0.number },
     .integer("total", "How many pages the list has.") { $0.total },
     .flag("is-needed", "Whether the list has more than one page.") { $0.total > 1 },
     .text("label", "`Page 2 of 5`") { $0.label },
-    .text("older-url", "The page with earlier entries.") { $0.older },
-    .text("newer-url", "The page with later entries.") { $0.newer },
+    .text("older-url", "The page with earlier entries; in an index the page after this one.") {
+      $0.older
+    },
+    .text("older-label", "`Older`; in an index `Next`.") { $0.olderLabel },
+    .text("newer-url", "The page with later entries; in an index the page before this one.") {
+      $0.newer
+    },
+    .text("newer-label", "`Newer`; in an index `Previous`.") { $0.newerLabel },
     .text("first-url", "The page with the newest entries.") { $0.page.href(of: $0.subject(1)) },
   ])
 
@@ -47,6 +61,11 @@ extension PageView {
       PaginationView(
         page: self, number: number, total: total(of: journal.groups(kind)[index].entries.count),
         subject: { .group(kind, index, page: $0) })
+    case .groups(let kind, let number):
+      PaginationView(
+        page: self, number: number,
+        total: pageCount(of: journal.groups(kind).count, perPage: groupsPerPage),
+        subject: { .groups(kind, page: $0) }, isByTime: false)
     default:
       nil
     }

@@ -14,8 +14,11 @@ struct PeriodView: Sendable {
   var title: String {
     let edition = page.edition
     switch period.length {
-    case .month: return edition.heading(period.start, .monthAndYear)
-    case .year: return edition.heading(period.start, .year)
+    case .month:
+      return edition.heading(from: period.start, to: period.start.lastOfMonth, .monthAndYear)
+    case .year:
+      let end = CivilDate(year: period.start.year, month: 12, day: 31) ?? period.start
+      return edition.heading(from: period.start, to: end, .year)
     case .decade, .century:
       let lastYear = (period.start.year / period.yearCount + 1) * period.yearCount - 1
       let end = CivilDate(year: min(9999, lastYear), month: 12, day: 31) ?? period.start

@@ -136,9 +136,12 @@ let groupsPageShape = ObjectShape<PageView>(
   "groups.html", "All tags, places, weathers or moods.",
   [
     .object("groups", of: "groups", "All of one kind.") { view in
-      guard case .groups(let kind) = view.page.subject else { return .nothing }
-      return groupsShape.object(GroupsView(page: view, kind: kind))
-    }
+      guard case .groups(let kind, let number) = view.page.subject else { return .nothing }
+      return groupsShape.object(GroupsView(page: view, kind: kind, number: number))
+    },
+    .object("pagination", of: "pagination", "Which part of the index this is.") { view in
+      view.pagination.map { paginationShape.object($0) } ?? .nothing
+    },
   ])
 
 /// What `page.html` may use besides.
