@@ -31,8 +31,12 @@ extension DataNode {
       let node =
         switch format {
         case .yaml:
-          try YAMLReader.read(
-            source, in: range, isFrontMatter: isFrontMatter, warnings: &diagnostics)
+          if let plain = PlainYAMLReader.read(source, in: range, warnings: &diagnostics) {
+            plain
+          } else {
+            try YAMLReader.read(
+              source, in: range, isFrontMatter: isFrontMatter, warnings: &diagnostics)
+          }
         case .toml: try TOMLReader.read(source, in: range)
         case .json: try JSONReader.read(source, in: range, warnings: &diagnostics).node
         }
