@@ -4,8 +4,13 @@ extension String {
   package func precedesByBytes(_ other: String) -> Bool {
     let (own, theirs) = (utf8.span, other.utf8.span)
     let shorter = min(own.count, theirs.count)
-    for index in 0..<shorter where own[index] != theirs[index] {
-      return own[index] < theirs[index]
+    var index = 0
+    while let word = EightBytes(of: own, at: index), word == EightBytes(of: theirs, at: index) {
+      index += EightBytes.count
+    }
+    while index < shorter {
+      if own[index] != theirs[index] { return own[index] < theirs[index] }
+      index += 1
     }
     return own.count < theirs.count
   }
@@ -15,7 +20,14 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     let (own, theirs) = (utf8.span, other.utf8.span)
     guard own.count == theirs.count else { return false }
-    for index in own.indices where own[index] != theirs[index] { return false }
+    var index = 0
+    while let word = EightBytes(of: own, at: index), word == EightBytes(of: theirs, at: index) {
+      index += EightBytes.count
+    }
+    while index < own.count {
+      if own[index] != theirs[index] { return false }
+      index += 1
+    }
     return true
   }
 }

@@ -1,5 +1,5 @@
 /// Eight bytes of a text that are looked at at once.
-struct EightBytes {
+struct EightBytes: Equatable {
   static let count = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080

@@ -32,16 +32,36 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
     prepared = try await prepare(tree, facts, theme: theme, request)
   }
 
+  let site = try await render(consume prepared, look: cardLook, to: &output, request)
+  request.progress(BuildProgress(.committing))
+  return try finish(output, madeFrom: fingerprint, site, request)
+}
+
+/// What is still to be told of a site whose files are all made.
+private struct RenderedSite {
+  let summary: BuildSummary
+  let validity: Range<Int>
+  let keptBack: [KeptBack]
+  let diagnostics: [Diagnostic]
+}
+
+/// Makes every file of the site but the media, and lets go of all that they were made from.
+private func render(
+  _ prepared: consuming PreparedSite, look: [UInt8]?, to output: inout OutputFolder,
+  _ request: BuildRequest
+) async throws(BuildFailure) -> RenderedSite {
   let (plan, templates) = (prepared.plan, prepared.templates)
   let found = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
     let rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: templates))
     return try await output.write(rendering, request)
-      + output.writeCards(of: plan, look: cardLook, request)
+      + output.writeCards(of: plan, look: look, request)
   }
   let diagnostics = request.judged(prepared.diagnostics + found)
   guard !diagnostics.hasErrors else { throw BuildFailure(.journal, diagnostics) }
-  request.progress(BuildProgress(.committing))
-  return try finish(output, madeFrom: fingerprint, plan, diagnostics, request)
+  letGo(of: plan)
+  return RenderedSite(
+    summary: BuildSummary(of: plan), validity: plan.journal.validity,
+    keptBack: plan.journal.keptBack, diagnostics: diagnostics)
 }
 
 /// Does some of the writing; a failure of the output ends the build, with what was found before it.
@@ -87,19 +107,19 @@ private func report(
 }
 
 private func finish(
-  _ output: consuming OutputFolder, madeFrom fingerprint: ContentHash, _ plan: SitePlan,
-  _ diagnostics: [Diagnostic], _ request: BuildRequest
+  _ output: consuming OutputFolder, madeFrom fingerprint: ContentHash, _ site: RenderedSite,
+  _ request: BuildRequest
 ) throws(BuildFailure) -> BuildReport {
   do throws(OutputFailure) {
     let writing = try output.commit(madeFrom: fingerprint)
-    let sorted = (diagnostics + writing.diagnostics).inPrintingOrder()
-    let summary = BuildSummary(of: plan, files: writing.fileCount)
+    let sorted = (site.diagnostics + writing.diagnostics).inPrintingOrder()
+    var summary = site.summary
+    summary.files = writing.fileCount
     BuildMemory(
-      fingerprint: fingerprint, validity: plan.journal.validity, summary: summary,
-      diagnostics: sorted
-    ).write(for: writing.folder, in: request.site, keptBack: plan.journal.keptBack)
+      fingerprint: fingerprint, validity: site.validity, summary: summary, diagnostics: sorted
+    ).write(for: writing.folder, in: request.site, keptBack: site.keptBack)
     return BuildReport(diagnostics: sorted, summary: summary, writing: writing)
   } catch {
-    throw BuildFailure(error, after: diagnostics)
+    throw BuildFailure(error, after: site.diagnostics)
   }
 }

@@ -32,8 +32,9 @@ package struct BuildSummary: Sendable, Hashable {
     self.files = files
   }
 
-  init(of plan: SitePlan, files: Int) {
-    self.init(entries: plan.journal.entries.count, pages: plan.pages.count, files: files)
+  /// All but the number of files, which is known once they are written.
+  init(of plan: SitePlan) {
+    self.init(entries: plan.journal.entries.count, pages: plan.pages.count, files: 0)
     for kept in plan.journal.keptBack {
       switch kept.reason {
       case .draft: drafts += 1
