@@ -29,7 +29,7 @@ extension PageSubject {
   fileprivate var kind: String {
     let name = String(describing: self).prefix { $0 != "(" }
     return switch self {
-    case .groups(let kind), .group(let kind, _, _): "\(name) \(kind)"
+    case .groups(let kind, _), .group(let kind, _, _): "\(name) \(kind)"
     default: String(name)
     }
   }
