@@ -36,7 +36,8 @@
   }
 
   // A portable site's pages are files, which can't fetch others. They know each other from where they are.
-  const isPortable = document.currentScript.getAttribute("src").startsWith(".");
+  const thisScript = document.currentScript;
+  const isPortable = thisScript.getAttribute("src").startsWith(".");
 
   window.ilgi = {
     // A promise of data of the site, parsed. It fails if there is none: the caller says so in its own words.
@@ -57,6 +58,10 @@
     Object.assign(script, { src: url, deliver: resolve, onload: reject, onerror: reject }); // The first one counts.
     document.head.append(script);
   }
+
+  // Pages that have been read are kept, see service-worker.js. Browsers have it on safe connections only.
+  const { worker } = thisScript.dataset;
+  if (worker) addEventListener("load", () => navigator.serviceWorker?.register(worker).catch(() => {}));
 
   show(); // Before anything is painted, so that a remembered choice doesn't flash.
   systemDark.addEventListener("change", show);

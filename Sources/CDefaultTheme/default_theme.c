@@ -77,6 +77,15 @@ static const unsigned char heat_map_html[] = {
 static const unsigned char home_html[] = {
 #embed "../../Templates/home.html"
 };
+static const unsigned char icon_192_png[] = {
+#embed "../../Templates/icon-192.png"
+};
+static const unsigned char icon_512_png[] = {
+#embed "../../Templates/icon-512.png"
+};
+static const unsigned char icon_maskable_png[] = {
+#embed "../../Templates/icon-maskable.png"
+};
 static const unsigned char icons_svg[] = {
 #embed "../../Templates/icons.svg"
 };
@@ -94,6 +103,12 @@ static const unsigned char looking_back_html[] = {
 };
 static const unsigned char months_html[] = {
 #embed "../../Templates/months.html"
+};
+static const unsigned char offline_html[] = {
+#embed "../../Templates/offline.html"
+};
+static const unsigned char offline_js[] = {
+#embed "../../Templates/offline.js"
 };
 static const unsigned char on_this_day_html[] = {
 #embed "../../Templates/on-this-day.html"
@@ -130,6 +145,9 @@ static const unsigned char search_html[] = {
 };
 static const unsigned char search_js[] = {
 #embed "../../Templates/search.js"
+};
+static const unsigned char service_worker_js[] = {
+#embed "../../Templates/service-worker.js"
 };
 static const unsigned char share_html[] = {
 #embed "../../Templates/share.html"
@@ -202,12 +220,17 @@ static const struct default_theme_file files[] = {
     {"head-sharing.html", head_sharing_html, sizeof head_sharing_html},
     {"heat-map.html", heat_map_html, sizeof heat_map_html},
     {"home.html", home_html, sizeof home_html},
+    {"icon-192.png", icon_192_png, sizeof icon_192_png},
+    {"icon-512.png", icon_512_png, sizeof icon_512_png},
+    {"icon-maskable.png", icon_maskable_png, sizeof icon_maskable_png},
     {"icons.svg", icons_svg, sizeof icons_svg},
     {"index-links.html", index_links_html, sizeof index_links_html},
     {"lightbox.html", lightbox_html, sizeof lightbox_html},
     {"lightbox.js", lightbox_js, sizeof lightbox_js},
     {"looking-back.html", looking_back_html, sizeof looking_back_html},
     {"months.html", months_html, sizeof months_html},
+    {"offline.html", offline_html, sizeof offline_html},
+    {"offline.js", offline_js, sizeof offline_js},
     {"on-this-day.html", on_this_day_html, sizeof on_this_day_html},
     {"page.html", page_html, sizeof page_html},
     {"pagination.html", pagination_html, sizeof pagination_html},
@@ -220,6 +243,7 @@ static const struct default_theme_file files[] = {
     {"search-form.html", search_form_html, sizeof search_form_html},
     {"search.html", search_html, sizeof search_html},
     {"search.js", search_js, sizeof search_js},
+    {"service-worker.js", service_worker_js, sizeof service_worker_js},
     {"share.html", share_html, sizeof share_html},
     {"share.js", share_js, sizeof share_js},
     {"site.js", site_js, sizeof site_js},

@@ -68,6 +68,8 @@ package struct Settings: Sendable {
   package var menu: [MenuItem] = []
   package var markdown = Markdown()
   package var makesCards = true
+  /// Whether readers' browsers keep the pages that were read, for reading without a connection.
+  package var keepsPages = true
   package var photos = Photos()
   package var map = Map()
   /// Entries in a feed, 1…1000.

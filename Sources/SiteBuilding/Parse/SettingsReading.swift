@@ -53,6 +53,7 @@ extension FieldReader {
       unusedKey(field)
     case .map: settings.map = map(field)
     case .feeds: settings.feedLength = feedLength(field) ?? defaults.feedLength
+    case .offline: settings.keepsPages = flag(field) ?? defaults.keepsPages
     case .extra:
       settings.extra = .map(
         (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })

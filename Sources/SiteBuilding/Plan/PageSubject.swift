@@ -25,6 +25,8 @@ enum PageSubject: Sendable, Hashable {
   case photosOfMonth(year: Int, month: Int)
   case freePage(Int)
   case search
+  /// Shown in place of a page that can't be reached.
+  case offline
   case notFound
 }
 
@@ -78,6 +80,7 @@ extension Journal {
       "photos/" + (CivilDate(year: year, month: month, day: 1) ?? .epoch).path.prefix(8)
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
+    case .offline: "offline/"
     case .notFound: "404.html"
     }
   }

@@ -55,7 +55,8 @@ extension SiteFiles {
     }
     if !address.isPortable {
       let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
-      for path in siteMaps + ["robots.txt"] { add(path, from: .site) }
+      for path in siteMaps + ["robots.txt", serviceWorkerName] { add(path, from: .site) }
+      for edition in editions { add(edition.prefix + EditionFile.manifest, from: .site) }
     }
     for asset in assets.all { add(asset.urlPath, from: .site) }
   }
@@ -66,6 +67,7 @@ enum EditionFile {
   static let atomFeed = "feed.xml"
   static let jsonFeed = "feed.json"
   static let searchIndex = "search/index.json"
+  static let manifest = "site.webmanifest"
 
   /// The entries of one day of the year, for the script of the first page.
   static func onThisDay(_ monthDay: MonthDay) -> String {
@@ -74,6 +76,10 @@ enum EditionFile {
 }
 
 private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed, EditionFile.searchIndex]
+
+/// The script that keeps pages in the reader's browser. It stands at the site's root, as it may keep only
+/// what is below it; in the theme it has the same name.
+let serviceWorkerName = "service-worker.js"
 
 /// What an entry's share card is called, in the folder of its page.
 let cardName = "card.png"

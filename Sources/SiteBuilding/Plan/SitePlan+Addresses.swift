@@ -69,6 +69,7 @@ extension SitePlan {
         ])
     case .freePage(let index): journal.pages[index].title
     case .search: words.text("search")
+    case .offline: words.text("offline-title")
     case .notFound: words.text("not-found-title")
     }
   }

@@ -118,8 +118,10 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   if !journal.photoMonths.isEmpty { subjects.append(.photos) }
   subjects += journal.photoMonths.map(\.subject)
   subjects += journal.pages.indices.map { .freePage($0) }
-  // Only a server shows a page where there is none.
-  return subjects + (address.isPortable ? [.search] : [.search, .notFound])
+  subjects.append(.search)
+  // Only with a server can there be a page that isn't found or can't be reached.
+  guard !address.isPortable else { return subjects }
+  return subjects + (journal.settings.keepsPages ? [.offline, .notFound] : [.notFound])
 }
 
 /// How many tags, places, weathers or moods a page of their index holds.

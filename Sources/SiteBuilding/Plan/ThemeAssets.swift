@@ -14,11 +14,16 @@ struct ThemeAssets: Sendable {
 
   /// In the order of their names.
   let all: [Asset]
+  /// The script that keeps pages in the reader's browser, which has a name of its own in the site.
+  let serviceWorker: [UInt8]
 
-  /// The assets among the theme's files: all but templates, words and the design of the cards.
+  /// The assets among the theme's files: all but templates, words, the design of the cards and what
+  /// isn't loaded by a page.
   init(of theme: Theme) {
+    serviceWorker = theme[serviceWorkerName]?.text.bytes ?? []
     all = theme.files.filter { file in
-      !file.name.hasSuffix(".html") && !file.name.hasPrefix("locales/") && file.name != "card.svg"
+      !file.name.hasSuffix(".html") && !file.name.hasPrefix("locales/")
+        && file.name != "card.svg" && file.name != serviceWorkerName
     }.map { file in
       Asset(
         name: file.name, urlPath: ThemeAssets.urlPath(of: file.name, hash: file.contentHash),

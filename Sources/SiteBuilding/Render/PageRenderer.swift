@@ -66,7 +66,8 @@ struct PageRenderer: Sendable {
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
-  "photos.html", "statistics.html", "review.html", "page.html", "search.html", "404.html",
+  "photos.html", "statistics.html", "review.html", "page.html", "search.html", "offline.html",
+  "404.html",
 ]
 
 /// What a page's template may use besides what every template may.
@@ -83,6 +84,7 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .photos, .photosOfMonth: photosPageShape.object(view)
   case .freePage: freePageShape.object(view)
   case .search: searchPageShape.object(view)
+  case .offline: offlinePageShape.object(view)
   case .notFound: plainPageShape.object(view)
   }
 }
@@ -101,6 +103,7 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "photos.html": photosPageShape.description
   case "page.html": freePageShape.description
   case "search.html": searchPageShape.description
+  case "offline.html": offlinePageShape.description
   default: plainPageShape.description
   }
 }

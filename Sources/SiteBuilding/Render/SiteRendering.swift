@@ -70,9 +70,16 @@ struct SiteRendering: Sendable {
       // Only robots ask for the rest, and they ask servers.
       guard !plan.address.isPortable else { return (assets, []) }
       let siteMap = Sitemap(plan: plan).rendered().map { OutputFile(path: $0, bytes: $1) }
-      return (
-        assets + siteMap + [OutputFile(path: "robots.txt", bytes: robots(for: plan))], []
-      )
+      let manifests = plan.editions.indices.map { edition in
+        OutputFile(
+          path: plan.editions[edition].prefix + EditionFile.manifest,
+          bytes: webManifest(of: plan, edition: edition))
+      }
+      let others = [
+        OutputFile(path: "robots.txt", bytes: robots(for: plan)),
+        OutputFile(path: serviceWorkerName, bytes: serviceWorker(of: renderer)),
+      ]
+      return (assets + siteMap + manifests + others, [])
     }
   }
 
@@ -105,6 +112,6 @@ enum RenderBatch: Sendable {
   case feeds(edition: Int)
   /// The entries of each day of the year, for the first page.
   case onThisDay(edition: Int)
-  /// The site map, `robots.txt` and the theme's own files.
+  /// The site map, `robots.txt`, what makes the site an app, and the theme's own files.
   case siteFiles
 }

@@ -61,7 +61,7 @@ struct OutputTests {
       "2026/", "2026/11/", "2026/11/30/", "2026/10/", "2026/10/01/", "2025/", "2025/01/",
       "2025/01/02/", "2025/review/", "2026/review/", "statistics/", "tags/", "tags/sea/",
       "tags/winter-sun/", "places/", "places/beach/",
-      "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "404.html",
+      "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "offline/", "404.html",
       "photos/", "photos/2026/11/", "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/",
       "on-this-day/11-30/",
     ]
@@ -72,8 +72,10 @@ struct OutputTests {
       others == [
         "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/on-this-day/01-02.json",
         "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json", "ko/search/index.json",
+        "ko/site.webmanifest",
         "media/entries/sea.gif", "media/entries/sky.gif", "on-this-day/01-02.json",
         "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt", "search/index.json",
+        "service-worker.js", "site.webmanifest",
         "sitemap.xml",
       ])
     #expect(built.report.summary.files == built.files.count)
@@ -380,7 +382,7 @@ struct OutputTests {
   @Test func anEmptyJournalIsASiteToo() async throws {
     let built = try await SmallSite("").build()
     #expect(built.messages == [])
-    #expect(Set(built.pages) == ["", "archive/", "search/", "404.html"])
+    #expect(Set(built.pages) == ["", "archive/", "search/", "offline/", "404.html"])
     for page in built.pages { #expect(Markup(built[page]).mistakes == [], "\(page)") }
     #expect(mistake(inXML: built["feed.xml"]) == nil)
     #expect(built["feed.xml"].contains("<updated>1970-01-01T00:00:00Z</updated>"))

@@ -95,11 +95,14 @@ private let pageKindFields: [Field<PageKind>] = [
   .flag("is-photos", "Whether it shows the diary's photos.") { $0.template == "photos.html" },
   .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
   .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
+  .flag("is-offline", "Whether it is shown in place of a page that can't be reached.") {
+    $0.template == "offline.html"
+  },
   .flag("is-not-found", "Whether it is shown where there is no page.") {
     $0.template == "404.html"
   },
   .flag("is-unlisted", "Whether search engines should pass it by.") {
-    ["search.html", "404.html"].contains($0.template)
+    ["search.html", "offline.html", "404.html"].contains($0.template)
   },
   .text("content-security-policy", "What the browser may load for it.") { _ in
     "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
@@ -151,6 +154,7 @@ extension PageView {
     case .photos, .photosOfMonth: "photos.html"
     case .freePage: "page.html"
     case .search: "search.html"
+    case .offline: "offline.html"
     case .notFound: "404.html"
     }
   }
@@ -222,7 +226,8 @@ extension PageView {
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
     case .photosOfMonth: trail.append(.photos)
-    case .allYears, .onThisDay, .groups, .photos, .statistics, .freePage, .search, .notFound:
+    case .allYears, .onThisDay, .groups, .photos, .statistics, .freePage, .search, .offline,
+      .notFound:
       break
     }
     let above = trail.map { subject in

@@ -188,6 +188,10 @@ let searchShape = ObjectShape<PageView>(
 /// What the template of a page without content of its own may use besides: nothing.
 let plainPageShape = ObjectShape<PageView>("404.html", "The page for an address without one.", [])
 
+/// The same for the page that stands in for one that can't be reached.
+let offlinePageShape = ObjectShape<PageView>(
+  "offline.html", "In place of a page that hasn't been read while there is no connection.", [])
+
 extension PageView {
   /// The entries that stay on top of the first page.
   fileprivate var pinned: [EntryView] {

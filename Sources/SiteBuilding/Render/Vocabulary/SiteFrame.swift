@@ -19,6 +19,10 @@ final class SiteFrame: Sendable {
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
+  /// Nil in a site without a server.
+  let manifestURL: String?
+  /// Nil where no pages are kept.
+  let serviceWorkerURL: String?
   /// Nil when there are no entries.
   let onThisDayURL: String?
   let daysWithEntries: DaysWithEntries
@@ -52,6 +56,10 @@ final class SiteFrame: Sendable {
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = file(EditionFile.searchIndex)
+    let hasServer = !plan.address.isPortable
+    manifestURL = hasServer ? file(EditionFile.manifest) : nil
+    serviceWorkerURL =
+      hasServer && plan.journal.settings.keepsPages ? plan.address.href(serviceWorkerName) : nil
     onThisDayURL = plan.journal.onThisDay.days.isEmpty ? nil : href(.onThisDay)
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)

@@ -36,6 +36,10 @@ private let siteFields: [Field<SiteFrame>] = [
   .text("photos-url", "The page of all photos.") { $0.photosURL },
   .text("feed-url", "The Atom feed.") { $0.feedURL },
   .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
+  .text("manifest-url", "The web app manifest; nothing in a portable site.") { $0.manifestURL },
+  .text("service-worker-url", "The script that keeps read pages; nothing where none are kept.") {
+    $0.serviceWorkerURL
+  },
   .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
   .flag("has-on-this-day", "Whether there is a page of the days of the year.") {
     $0.onThisDayURL != nil

@@ -1,0 +1,2 @@
+const site = {"version":"5ce86237c5","root":"/diary/","languages":["/diary/en/","/diary/"]};
+// Keeps pages.
