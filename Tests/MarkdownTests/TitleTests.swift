@@ -98,7 +98,9 @@ import Testing
         == "<figure><img src=\"sea.jpg\" alt=\"바다\" /><figcaption>겨울 &amp; 바다</figcaption>"
         + "</figure>\n")
     #expect(
-      document.html.holes.map(\.content) == [.image(source: "sea.jpg", alt: "바다", title: nil)])
+      document.html.holes.map(\.content) == [
+        .image(source: "sea.jpg", alt: "바다", title: nil, isLinked: false)
+      ])
     #expect(String(decoding: document.plainText, as: UTF8.self) == "겨울 & 바다")
   }
 

@@ -144,7 +144,8 @@ extension HTMLRenderer {
     html.append("<figure>" as StaticString)
     leaveHole(
       .image(
-        source: tree.string(tree[image].text), alt: description(ofImage: image), title: nil),
+        source: tree.string(tree[image].text), alt: description(ofImage: image), title: nil,
+        isLinked: false),
       for: tree[image].source)
     html.append("<figcaption>" as StaticString)
     write(tree[image].detail)
