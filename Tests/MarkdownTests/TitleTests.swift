@@ -58,6 +58,13 @@ import Testing
     #expect(read(text, options).title == "제목 x")
     #expect(
       messages(text, options) == ["footnote-in-title: [^1]", "raw-html: <b>", "raw-html: </b>"])
+    let links = "![해](a.jpg) 뜨는 [곳](b.md \"x\") [[c|에서]] https://d.com [끝\n줄](e)\n"
+    #expect(read(links, options).title == "해 뜨는 곳 에서 https://d.com 끝")
+    #expect(
+      messages(links, options) == [
+        "picture-in-title: ![해](a.jpg)", "link-in-title: [곳](b.md \"x\")",
+        "link-in-title: [[c|에서]]",
+      ])
     #expect(messages("제목[^1]\n\n[^1]: 주\n", options).contains("unused-footnote: [^1]: "))
   }
 }
