@@ -20,6 +20,17 @@ import Testing
   func isWhatAReaderSees(_ text: String, _ expected: String) {
     #expect(plainText(text) == expected)
   }
+
+  @Test(arguments: [
+    ("가\n\n|a|b|\n|-|-|\n|c|d|\n\n나[^1]\n\n[^1]: 주\n", "가\n나"),
+    ("가[^1]\n\n[^1]: |a|\n    |-|\n", "가"),
+    ("|a|b|\n|-|-|\n|c|d|\n", "a b\nc d"), ("- 가\n\n  |a|\n  |-|\n- 나\n", "가\n나"), ("가\n", "가"),
+    ("|a|\n|-|\n\n가\n", "\n가"), ("", ""),
+  ])
+  func runningTextHasNoTablesAndFootnotesUnlessThereIsNothingElse(_ text: String, expected: String)
+  {
+    #expect(String(decoding: read(text).runningText, as: UTF8.self) == expected)
+  }
 }
 
 @Suite struct PlaceTests {
