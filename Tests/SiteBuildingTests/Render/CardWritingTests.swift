@@ -48,6 +48,20 @@ struct CardWritingTests {
 
   @Test func onlyThoseThatSaySomethingElseAreDrawnAgain() async throws {
     var site = try site()
+  @Test func thereAreNoneWhereNoPageCouldNameThem() async throws {
+    let site = try site()
+    try site.write("title: A diary\n", to: "content/journal.yaml")
+    let built = try await site.build()
+    #expect(built.has("2026/11/30/sea/"))
+    #expect(!built.has("2026/11/30/sea/card.png"))
+    #expect(Markup(built["2026/11/30/sea/"]).meta("og:image") == nil)
+  }
+
+  /// The cards' engine knows no journal, so it has names of its own for what it draws.
+  @Test func everyWeatherHasAPicture() {
+    #expect(WeatherIcon.allCases.map(\.rawValue) == WeatherCondition.allCases.map(\.rawValue))
+  }
+
     site.mayReuse = false
     let first = try await site.build()
     #expect(try await site.build().report.writing?.touchedNothing == true)
