@@ -1,4 +1,6 @@
 import Foundation
+import JournalModel
+import ShareCards
 import Testing
 
 @testable import SiteBuilding
@@ -46,8 +48,6 @@ struct CardWritingTests {
     #expect(page.meta("twitter:card") == "summary_large_image")
   }
 
-  @Test func onlyThoseThatSaySomethingElseAreDrawnAgain() async throws {
-    var site = try site()
   @Test func thereAreNoneWhereNoPageCouldNameThem() async throws {
     let site = try site()
     try site.write("title: A diary\n", to: "content/journal.yaml")
@@ -62,6 +62,8 @@ struct CardWritingTests {
     #expect(WeatherIcon.allCases.map(\.rawValue) == WeatherCondition.allCases.map(\.rawValue))
   }
 
+  @Test func onlyThoseThatSaySomethingElseAreDrawnAgain() async throws {
+    var site = try site()
     site.mayReuse = false
     let first = try await site.build()
     #expect(try await site.build().report.writing?.touchedNothing == true)
