@@ -103,7 +103,7 @@ let package = Package(
       "SiteBuilding",
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
-        "Mustache",
+        "Mustache", "ShareCards",
         "ilgi",
       ],
       exclude: ["Golden"]),

@@ -40,8 +40,8 @@ package struct Hole: Sendable, Hashable {
     case linkEnd
     /// The value of an `href` that leads to an `id` in this very fragment, made by the engine.
     case anchor(String)
-    /// A whole `<img>` element.
-    case image(source: String, alt: String, title: String?)
+    /// A whole `<img>` element; within a link it must be no link itself.
+    case image(source: String, alt: String, title: String?, isLinked: Bool)
     /// A whole `<a>` element for `[[target]]` or `[[target|label]]`.
     case wikiLink(target: String, label: String?)
     /// A word in the page's language inside a quoted attribute value, to be escaped by the filler.

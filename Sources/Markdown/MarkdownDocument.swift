@@ -9,8 +9,24 @@ package struct MarkdownDocument: Sendable {
   /// What a reader sees, as UTF-8 without markup: one line per block, code included, descriptions of
   /// images left out, footnotes last.
   package var plainText: [UInt8]
+  /// Where in `plainText` the tables and the footnotes are, in their order.
+  package var asides: [Range<Int>]
   package var headings: [Heading]
   package var diagnostics: [Diagnostic]
+
+  /// The plain text without tables and footnotes, whose words make no sentences where they are joined;
+  /// all of it when there is nothing else.
+  package var runningText: [UInt8] {
+    guard !asides.isEmpty else { return plainText }
+    var text: [UInt8] = []
+    var done = 0
+    for aside in asides {
+      text += plainText[done..<aside.lowerBound]
+      done = aside.upperBound
+    }
+    text += plainText[done...]
+    return text.isEmpty ? plainText : text
+  }
 }
 
 /// A heading, for a table of contents and for links to it.

@@ -51,7 +51,7 @@ package struct MarkdownParser: Sendable {
     renderer.render(footnotes.notes)
     return MarkdownDocument(
       html: HTMLFragment(bytes: renderer.html.bytes, holes: renderer.holes), title: title,
-      plainText: renderer.plainText, headings: renderer.headings,
+      plainText: renderer.plainText, asides: renderer.asides, headings: renderer.headings,
       diagnostics: (diagnostics + footnotes.diagnostics + renderer.diagnostics)
         .inPrintingOrder())
   }
@@ -65,7 +65,7 @@ package struct MarkdownParser: Sendable {
     let start = prepared.body.lowerBound
     let isDeep = prepared.isTooDeep
     return MarkdownDocument(
-      html: HTMLFragment(), title: nil, plainText: [], headings: [],
+      html: HTMLFragment(), title: nil, plainText: [], asides: [], headings: [],
       diagnostics: [
         Diagnostic(
           .error, id: isDeep ? "text-too-deep" : "text-too-long",

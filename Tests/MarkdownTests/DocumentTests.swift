@@ -20,6 +20,17 @@ import Testing
   func isWhatAReaderSees(_ text: String, _ expected: String) {
     #expect(plainText(text) == expected)
   }
+
+  @Test(arguments: [
+    ("가\n\n|a|b|\n|-|-|\n|c|d|\n\n나[^1]\n\n[^1]: 주\n", "가\n나"),
+    ("가[^1]\n\n[^1]: |a|\n    |-|\n", "가"),
+    ("|a|b|\n|-|-|\n|c|d|\n", "a b\nc d"), ("- 가\n\n  |a|\n  |-|\n- 나\n", "가\n나"), ("가\n", "가"),
+    ("|a|\n|-|\n\n가\n", "\n가"), ("", ""),
+  ])
+  func runningTextHasNoTablesAndFootnotesUnlessThereIsNothingElse(_ text: String, expected: String)
+  {
+    #expect(String(decoding: read(text).runningText, as: UTF8.self) == expected)
+  }
 }
 
 @Suite struct PlaceTests {
@@ -107,7 +118,10 @@ import Testing
     let emphasis = html(many("*a ") + "b" + many(" a*"))
     #expect(count("<em>", in: emphasis) == size && count("</em>", in: emphasis) == size)
     let images = read(many("![", 10_000) + "a" + many("](b)", 10_000))
-    #expect(images.html.holes.map(\.content) == [.image(source: "b", alt: "a", title: nil)])
+    #expect(
+      images.html.holes.map(\.content) == [
+        .image(source: "b", alt: "a", title: nil, isLinked: false)
+      ])
     let title = read(
       many("*a ", 10_000) + "\n" + many("b* ", 10_000), MarkdownOptions(takesTitle: true))
     #expect(title.title?.utf8.count == 19_999)

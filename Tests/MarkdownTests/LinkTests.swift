@@ -141,7 +141,7 @@ import Testing
   @Test func imagesLeaveTheWholeElementOpen() {
     #expect(
       read("가 ![바다 *사진* ![x](y) [l](m)](sea.jpg \"제목\") 나").html.holes.map(\.content)
-        == [.image(source: "sea.jpg", alt: "바다 사진 x l", title: "제목")])
+        == [.image(source: "sea.jpg", alt: "바다 사진 x l", title: "제목", isLinked: false)])
   }
 }
 

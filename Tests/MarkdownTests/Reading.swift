@@ -44,7 +44,7 @@ extension HTMLFragment {
         writer.append("\">")
       case .linkEnd: writer.append("</a>")
       case .anchor(let id): writer.append("#\(id)")
-      case .image(let source, let alt, let title):
+      case .image(let source, let alt, let title, _):
         writer.append("<img src=\"")
         writer.append(urlAttribute: source)
         writer.append("\" alt=\"")

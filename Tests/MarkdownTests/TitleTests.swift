@@ -58,6 +58,13 @@ import Testing
     #expect(read(text, options).title == "제목 x")
     #expect(
       messages(text, options) == ["footnote-in-title: [^1]", "raw-html: <b>", "raw-html: </b>"])
+    let links = "![해](a.jpg) 뜨는 [곳](b.md \"x\") [[c|에서]] https://d.com [끝\n줄](e)\n"
+    #expect(read(links, options).title == "해 뜨는 곳 에서 https://d.com 끝")
+    #expect(
+      messages(links, options) == [
+        "picture-in-title: ![해](a.jpg)", "link-in-title: [곳](b.md \"x\")",
+        "link-in-title: [[c|에서]]",
+      ])
     #expect(messages("제목[^1]\n\n[^1]: 주\n", options).contains("unused-footnote: [^1]: "))
   }
 }
@@ -98,7 +105,9 @@ import Testing
         == "<figure><img src=\"sea.jpg\" alt=\"바다\" /><figcaption>겨울 &amp; 바다</figcaption>"
         + "</figure>\n")
     #expect(
-      document.html.holes.map(\.content) == [.image(source: "sea.jpg", alt: "바다", title: nil)])
+      document.html.holes.map(\.content) == [
+        .image(source: "sea.jpg", alt: "바다", title: nil, isLinked: false)
+      ])
     #expect(String(decoding: document.plainText, as: UTF8.self) == "겨울 & 바다")
   }
 

@@ -80,6 +80,14 @@ import Testing
       """
     ),
     (
+      "{\"a\": \"b\tc\"}",
+      """
+      1:9 `\t`
+      error: a control character in text [json-syntax]
+      help: write it as an escape: `\\t`
+      """
+    ),
+    (
       "{\"a\": \"\\가\"}",
       """
       1:8 `\\가`

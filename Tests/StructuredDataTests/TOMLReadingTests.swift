@@ -98,6 +98,14 @@ import Testing
       """
     ),
     (
+      "a = \"\t\u{7F}\"",
+      """
+      1:7 `\u{7F}`
+      error: a control character in text [toml-syntax]
+      help: write it as an escape: `\\u0007`
+      """
+    ),
+    (
       "a = \"\"\"\nb = 1",
       """
       1:5 `\"\"\"`

@@ -214,6 +214,22 @@ import Testing
       """
     ),
     (
+      "a: b\ndate: [\n",
+      """
+      2:7 `[`
+      error: this `[` is never closed [yaml-syntax]
+      help: add a `]` where it ends
+      """
+    ),
+    (
+      "photos:\n- {file: a.jpg,",
+      """
+      2:3 `{`
+      error: this `{` is never closed [yaml-syntax]
+      help: add a `}` where it ends
+      """
+    ),
+    (
       "tags: [a, , b]",
       """
       1:11 `,`

@@ -21,10 +21,14 @@ enum TitlePass {
     tree.appendPlainText(below: block, upTo: line.end, to: &text)
     for index in line.lost {
       let node = tree[index]
-      if node.kind == .footnoteReference {
-        diagnostics.append(footnoteInTitle(node.source, of: source))
-      } else if !allowsRawHTML, !RawHTML.isComment(tree.bytes(node.text)) {
-        diagnostics.append(RawHTML.dropped(node.source, of: source))
+      switch node.kind {
+      case .footnoteReference: diagnostics.append(footnoteInTitle(node.source, of: source))
+      case .link, .wikiLink: diagnostics.append(linkInTitle(node.source, of: source))
+      case .image: diagnostics.append(imageInTitle(node.source, of: source))
+      default:
+        if !allowsRawHTML, !RawHTML.isComment(tree.bytes(node.text)) {
+          diagnostics.append(RawHTML.dropped(node.source, of: source))
+        }
       }
     }
     cut(block, after: line.end, in: &tree)
@@ -59,11 +63,24 @@ enum TitlePass {
       case .text, .code:
         let isBlank = tree.bytes(node.text).allSatisfy { $0.isBlank || $0.isLineEnd }
         if !isBlank { line.hasWords = true }
-      case .bareLink, .wikiLink: line.hasWords = true
-      case .image: return false
+      case .bareLink: line.hasWords = true
+      case .wikiLink:
+        line.hasWords = true
+        line.lost.append(index)
+      case .image:
+        line.lost.append(index)
+        return false
+      case .link:
+        line.lost.append(index)
       default: break
       }
       return true
+    }
+    // A link that the line's end is in goes on below.
+    var node = line.end.map { Int(tree[$0].parent) } ?? block
+    while node != block {
+      line.lost.removeAll { $0 == node }
+      node = Int(tree[node].parent)
     }
     return line
   }
@@ -102,5 +119,19 @@ enum TitlePass {
       .warning, id: "footnote-in-title", at: .span(source, range),
       "a title can't hold a footnote: it is left out",
       help: "move the reference into the text below")
+  }
+
+  private static func linkInTitle(_ range: Range<Int>, of source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "link-in-title", at: .span(source, range),
+      "a title can't hold a link: only its words are kept",
+      help: "link in the text below, or write the title in the front matter: `title: …`")
+  }
+
+  private static func imageInTitle(_ range: Range<Int>, of source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "picture-in-title", at: .span(source, range),
+      "a title can't hold a picture: only its description is kept",
+      help: "put the picture on a line of its own below")
   }
 }

@@ -144,7 +144,8 @@ extension HTMLRenderer {
     html.append("<figure>" as StaticString)
     leaveHole(
       .image(
-        source: tree.string(tree[image].text), alt: description(ofImage: image), title: nil),
+        source: tree.string(tree[image].text), alt: description(ofImage: image), title: nil,
+        isLinked: false),
       for: tree[image].source)
     html.append("<figcaption>" as StaticString)
     write(tree[image].detail)
@@ -158,6 +159,7 @@ extension HTMLRenderer {
     let node = tree[index]
     switch node.kind {
     case .table:
+      tableStart = plainText.count
       startLine()
       html.append(
         "<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"" as StaticString)
@@ -186,6 +188,7 @@ extension HTMLRenderer {
     case .table:
       if tree[Int(node.first)].next >= 0 { html.append("</tbody>\n" as StaticString) }
       html.append("</table>\n</div>\n" as StaticString)
+      asides.append(tableStart..<plainText.count)
     case .tableRow:
       html.append("</tr>\n" as StaticString)
       if node.flag {

@@ -99,7 +99,7 @@ extension HTMLRenderer {
     leaveHole(
       .image(
         source: tree.string(node.text), alt: alt,
-        title: node.detail.isEmpty ? nil : tree.string(node.detail)),
+        title: node.detail.isEmpty ? nil : tree.string(node.detail), isLinked: linkDepth > 0),
       for: node.source)
     plainCountAtImage = plainText.count
   }

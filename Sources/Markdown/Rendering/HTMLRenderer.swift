@@ -12,6 +12,8 @@ struct HTMLRenderer {
   var html: ByteWriter
   var holes: [Hole] = []
   var plainText: [UInt8] = []
+  /// Where in `plainText` tables and footnotes are.
+  var asides: [Range<Int>] = []
   var headings: [Heading] = []
   var diagnostics: [Diagnostic] = []
 
@@ -20,6 +22,8 @@ struct HTMLRenderer {
   var linkDepth = 0
   /// The length of `plainText` when an image was last shown: what comes next doesn't touch the text.
   var plainCountAtImage = -1
+  /// The length of `plainText` where the table began that the walk is in.
+  var tableStart = 0
   /// The paragraph that a footnote's links back go to the end of.
   var backlinkParagraph = -1
   var note: FootnotePass.Note?
@@ -34,8 +38,14 @@ struct HTMLRenderer {
 
   mutating func render(_ notes: [FootnotePass.Note]) {
     render(below: SyntaxTree.root)
-    if !notes.isEmpty { render(notes: notes) }
+    if !notes.isEmpty {
+      let start = plainText.count
+      render(notes: notes)
+      asides.removeAll { $0.lowerBound >= start }  // The tables in notes.
+      asides.append(start..<plainText.count)
+    }
     if plainText.last == UInt8(ascii: "\n") { plainText.removeLast() }
+    asides = asides.map { $0.clamped(to: 0..<plainText.count) }
   }
 
   mutating func render(below top: Int) {

@@ -53,24 +53,25 @@ struct LinkSettling: Sendable {
   /// What goes into each hole of `text`, in their order.
   private func fillings(of text: ParsedText) -> (fillings: [Filling], diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    var isInLink = false
+    var isInDeadLink = false
     let fillings = text.text.html.holes.map { hole in
       let place = Diagnostic.Place.span(text.source, hole.source)
       switch hole.content {
       case .linkStart(let written, let title):
         let link = link(written, in: text, at: place, &diagnostics)
-        isInLink = link != nil
+        isInDeadLink = link == nil
         return link.map { Filling.linkStart($0, title: title) } ?? .nothing
       case .linkEnd:
-        defer { isInLink = false }
-        return isInLink ? .linkEnd : .nothing
+        defer { isInDeadLink = false }
+        return isInDeadLink ? .nothing : .linkEnd
       case .anchor(let id):
         return .address(.fragment("#" + id))
       case .wikiLink(let target, let label):
         return wikiLink(to: target, label: label, at: place, &diagnostics)
-      case .image(let source, let alt, let title):
+      case .image(let source, let alt, let title, let isLinked):
         return image(
-          source, alt: alt, title: title, isLinked: isInLink, in: text, at: place, &diagnostics)
+          source, alt: alt, title: title, isLinked: isLinked && !isInDeadLink, in: text, at: place,
+          &diagnostics)
       case .word(let word):
         return .word(word)
       }
@@ -155,8 +156,9 @@ struct LinkSettling: Sendable {
     at place: Diagnostic.Place, _ diagnostics: inout [Diagnostic]
   ) -> Filling {
     if source.hasPrefix("//") || source.contains("://") {
-      diagnostics.append(.externalImage(source, at: place))
-      return .externalImage(source, alt: alt)
+      diagnostics.append(.externalImage(isLinked: isLinked, at: place))
+      return isLinked
+        ? .text(alt.isEmpty ? source : alt) : .externalImage(source, alt: alt)
     }
     let path = WrittenPath(source)
     guard let file = file([path], in: text.source.path) else {
@@ -264,10 +266,11 @@ extension Diagnostic {
       help: "a path is taken from the entry's own folder, or from content/ when it begins with /")
   }
 
-  fileprivate static func externalImage(_ source: String, at place: Place) -> Diagnostic {
+  fileprivate static func externalImage(isLinked: Bool, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, id: "external-image", at: place,
-      "a picture on another host is not loaded; a link to it stands in its place",
+      "a picture on another host is not loaded; \(isLinked ? "its description" : "a link to it") "
+        + "stands in its place",
       help: "save the picture beside the entry and write its file name here")
   }
 

@@ -20,9 +20,12 @@ struct FieldReader {
     text(field.value, of: field.key)
   }
 
-  mutating func text(_ node: DataNode, of key: String) -> Located<String>? {
+  /// `kind` is what the text is, and `example` one such, for whoever wrote something else.
+  mutating func text(
+    _ node: DataNode, of key: String, as kind: String = "text", like example: String = "text"
+  ) -> Located<String>? {
     guard let scalar = node.scalar else {
-      wrongKind(node, of: key, wanted: "text", help: "write it on one line, as `\(key): text`")
+      wrongKind(node, of: key, wanted: kind, help: "write it on one line, as `\(key): \(example)`")
       return nil
     }
     if scalar.isNull { return nil }

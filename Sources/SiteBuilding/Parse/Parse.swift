@@ -48,7 +48,7 @@ private struct TextReader: Sendable {
     let measure = TextMeasure(document.plainText)
     let text = ParsedText(
       source: source, fields: fields, text: document,
-      excerpt: excerpt(of: document.plainText, limit: 180), wordCount: measure.wordCount,
+      excerpt: excerpt(of: document.runningText, limit: 180), wordCount: measure.wordCount,
       readingMinutes: measure.minutesToRead)
     return (text, problems + fieldProblems + document.diagnostics)
   }

@@ -142,7 +142,8 @@ private struct DaySigns {
 
 extension FieldReader {
   mutating func date(_ field: Member) -> Located<WrittenDate>? {
-    guard let text = text(field) else { return nil }
+    let written = text(field.value, of: field.key, as: "a day", like: "2026-11-30")
+    guard let text = written else { return nil }
     do throws(DateMistake) {
       return Located(try WrittenDate(text.value), at: text.span)
     } catch {

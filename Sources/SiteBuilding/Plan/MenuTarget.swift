@@ -54,7 +54,7 @@ enum MenuTarget: Sendable, Hashable {
 }
 
 /// Whether a text begins with the scheme of a URL: `https:`, `mailto:`.
-private func hasScheme(_ text: String) -> Bool {
+func hasScheme(_ text: String) -> Bool {
   guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
   let scheme = text.utf8[..<colon]
   func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -40,7 +40,7 @@ extension SiteFiles {
     assets: ThemeAssets
   ) {
     for page in pages { add(page.filePath, from: journal.origin(of: page.subject)) }
-    if journal.settings.makesCards {
+    if journal.hasCards(at: address) {
       for page in pages {
         guard case .entry = page.subject else { continue }
         add(page.path + cardName, from: journal.origin(of: page.subject))
@@ -83,6 +83,13 @@ let serviceWorkerName = "service-worker.js"
 
 /// What an entry's share card is called, in the folder of its page.
 let cardName = "card.png"
+
+extension Journal {
+  /// Whether its entries have share cards: only a whole address can name one for other sites.
+  func hasCards(at address: SiteAddress) -> Bool {
+    settings.makesCards && address.origin != nil
+  }
+}
 
 extension Journal {
   fileprivate func origin(of subject: PageSubject) -> SiteFiles.Origin {

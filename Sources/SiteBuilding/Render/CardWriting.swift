@@ -12,7 +12,7 @@ extension OutputFolder {
   mutating func writeCards(
     of plan: SitePlan, look: [UInt8]?, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
-    guard plan.journal.settings.makesCards else { return [] }
+    guard plan.journal.hasCards(at: plan.address) else { return [] }
     var missing: [PlannedCard] = []
     for edition in plan.editions.indices {
       for entry in plan.journal.entries.indices {

@@ -29,14 +29,6 @@ extension OutputFolder {
       diagnostics: leaveRecords(manifest: ContentHash(of: bytes), fingerprint))
   }
 
-  /// Ends a build that has nothing to do, the output being intact.
-  consuming func leaveAsItIs() -> WriteReport {
-    WriteReport(
-      folder: path, created: [], changed: [], removed: [],
-      unchangedCount: previous.manifest?.files.count ?? 0,
-      bytesWritten: 0, diagnostics: [])
-  }
-
   /// Sorts by the paths, moving each file only once.
   private mutating func sortPlaced() {
     let files = placed

@@ -46,7 +46,7 @@ struct JSONReader {
       switch cursor.peek {
       case UInt8(ascii: "{"): .mapping(try readMembers(depth: depth))
       case UInt8(ascii: "["): .sequence(try readItems(depth: depth))
-      case UInt8(ascii: "\""): .scalar(Scalar(try readString(), form: .quoted))
+      case UInt8(ascii: "\""): .scalar(Scalar(try cursor.readQuotedText(.json), form: .quoted))
       default: .scalar(try readWord())
       }
     return DataNode(span: start..<cursor.index, content: content)
@@ -63,7 +63,7 @@ struct JSONReader {
       guard cursor.peek == UInt8(ascii: "\"") else {
         throw unexpected(opening, "a key in double quotation marks is missing here")
       }
-      let key = try readString()
+      let key = try cursor.readQuotedText(.json)
       let keySpan = start..<cursor.index
       skipSpace()
       guard cursor.skip(UInt8(ascii: ":")) else {
@@ -105,30 +105,6 @@ struct JSONReader {
     }
   }
 
-  private mutating func readString() throws(DataError) -> String {
-    let opening = cursor.index
-    cursor.advance()
-    var text: [UInt8] = []
-    while let byte = cursor.peek {
-      switch byte {
-      case UInt8(ascii: "\""):
-        cursor.advance()
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        try cursor.readEscape(.json, into: &text)
-      case 0x0A, 0x0D:
-        throw unclosed(opening)
-      case 0..<0x20:
-        throw cursor.error(
-          "a control character between quotation marks", help: "write it as an escape: `\\t`")
-      default:
-        text.append(byte)
-        cursor.advance()
-      }
-    }
-    throw unclosed(opening)
-  }
-
   /// `true`, `false`, `null` or a number.
   private mutating func readWord() throws(DataError) -> Scalar {
     let start = cursor.index
@@ -153,12 +129,6 @@ struct JSONReader {
   }
 
   // MARK: Messages
-
-  private func unclosed(_ opening: Int) -> DataError {
-    cursor.error(
-      "this quotation mark is not closed on its line", at: opening..<opening + 1,
-      help: "close it; a line break in text is written `\\n`")
-  }
 
   private func unexpected(_ opening: Int, _ summary: String) -> DataError {
     guard cursor.isAtEnd else { return cursor.error(summary, help: nil) }

@@ -13,7 +13,8 @@ extension TOMLReader {
     case UInt8(ascii: "\""):
       scalar = Scalar(
         cursor.skip(UInt8(ascii: "\""), times: 3)
-          ? try readMultilineString(UInt8(ascii: "\""), from: start) : try readBasicString(),
+          ? try readMultilineString(UInt8(ascii: "\""), from: start)
+          : try cursor.readQuotedText(.toml),
         form: .quoted)
     case UInt8(ascii: "'"):
       scalar = Scalar(
@@ -27,35 +28,15 @@ extension TOMLReader {
 
   // MARK: Text
 
-  mutating func readBasicString() throws(DataError) -> String {
-    let start = cursor.index
-    cursor.advance()
-    var text: [UInt8] = []
-    while let byte = cursor.peek {
-      switch byte {
-      case UInt8(ascii: "\""):
-        cursor.advance()
-        return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        try cursor.readEscape(.toml, into: &text)
-      case 0x0A, 0x0D:
-        throw unclosedText(start, help: "close it, or write `\"\"\"` around text of several lines")
-      default:
-        try append(byte, to: &text)
-      }
-    }
-    throw unclosedText(start, help: "close it, or write `\"\"\"` around text of several lines")
-  }
-
   mutating func readLiteralString() throws(DataError) -> String {
     let start = cursor.index
     cursor.advance()
     var text: [UInt8] = []
     while let byte = cursor.peek, byte != 0x0A, byte != 0x0D {
       if cursor.skip(UInt8(ascii: "'")) { return String(decoding: text, as: UTF8.self) }
-      try append(byte, to: &text)
+      try cursor.readCharacter(.toml, into: &text)
     }
-    throw unclosedText(start, help: "close it, or write `'''` around text of several lines")
+    throw cursor.unclosedText(start, help: "close it, or write `'''` around text of several lines")
   }
 
   /// The rest of a text of several lines, after its three quotation marks.
@@ -81,7 +62,7 @@ extension TOMLReader {
       } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
         if !skipLineContinuation() { try cursor.readEscape(.toml, into: &text) }
       } else {
-        try append(byte, to: &text)
+        try cursor.readCharacter(.toml, into: &text)
       }
     }
     let mark = cursor.source.text(start..<min(start + 3, cursor.index))
@@ -99,19 +80,6 @@ extension TOMLReader {
     ahead.skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     cursor = ahead
     return true
-  }
-
-  private mutating func append(_ byte: UInt8, to text: inout [UInt8]) throws(DataError) {
-    guard byte >= 0x20 || byte == 0x09, byte != 0x7F else {
-      throw cursor.error("a control character in text", help: "write it as an escape: `\\u0007`")
-    }
-    text.append(byte)
-    cursor.advance()
-  }
-
-  private func unclosedText(_ start: Int, help: String) -> DataError {
-    cursor.error(
-      "this quotation mark is not closed on its line", at: start..<start + 1, help: help)
   }
 
   // MARK: Words

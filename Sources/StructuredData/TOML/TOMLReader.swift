@@ -70,7 +70,7 @@ struct TOMLReader {
       let start = cursor.index
       let text: String
       switch cursor.peek {
-      case UInt8(ascii: "\""): text = try readBasicString()
+      case UInt8(ascii: "\""): text = try cursor.readQuotedText(.toml)
       case UInt8(ascii: "'"): text = try readLiteralString()
       default:
         cursor.skip { isBareKeyByte($0) }

@@ -55,9 +55,7 @@ extension YAMLProblem {
         source, span(offset, range), "this line doesn't line up with the items of the list",
         help: "begin each item with `- ` at the same column")
     case "did not find expected node content":
-      return message(
-        source, span(offset, range), "a value is missing here",
-        help: "remove the `,` too many, or put the value in quotation marks")
+      return missingValue(in: source, range: range)
     case "control characters are not allowed":
       let code = source.text(character(at: offset, of: source, in: range)).unicodeScalars.first
       let hex = String(code?.value ?? 0, radix: 16, uppercase: true)
@@ -136,13 +134,37 @@ extension YAMLProblem {
         source, span(offset, range), "a `,` is missing between two items",
         help: "write a `,` between them, or put the text in quotation marks")
     }
-    let rest = source.bytes[contextOffset..<max(contextOffset, opening.content.upperBound)]
-    let isList = rest.first == UInt8(ascii: "[")
-    let hasHash = rest.contains(UInt8(ascii: "#"))
+    return neverClosed(
+      contextOffset..<max(contextOffset, opening.content.upperBound), in: source, range: range)
+  }
+
+  /// A mark of YAML's own, or the end of the text, where a value had to be.
+  private func missingValue(in source: SourceText, range: Range<Int>) -> Diagnostic {
+    let isSpace = { (index: Int) in " \t\r\n".utf8.contains(source.bytes[index]) }
+    if let last = range.last(where: { !isSpace($0) }), last < offset {
+      // The text ends where an item had to be, after a bracket that begins a value.
+      let line = YAMLLine(at: last, of: source, in: range).content
+      let opening = line.first { index in
+        "[{".utf8.contains(source.bytes[index])
+          && (index == line.lowerBound || isSpace(index - 1))
+      }
+      if let opening {
+        return neverClosed(opening..<line.upperBound, in: source, range: range)
+      }
+    }
     return message(
-      source, span(contextOffset, range),
-      "this `\(isList ? "[" : "{")` is never closed",
-      help: hasHash
+      source, span(offset, range), "a value is missing here",
+      help: "remove the `,` too many, or put the value in quotation marks")
+  }
+
+  /// A list or map of which only the beginning is there.
+  private func neverClosed(
+    _ value: Range<Int>, in source: SourceText, range: Range<Int>
+  ) -> Diagnostic {
+    let isList = source.bytes[value.lowerBound] == UInt8(ascii: "[")
+    return message(
+      source, span(value.lowerBound, range), "this `\(isList ? "[" : "{")` is never closed",
+      help: source.bytes[value].contains(UInt8(ascii: "#"))
         ? "`#` begins a comment: leave it off, or put the text in quotation marks"
         : "add a `\(isList ? "]" : "}")` where it ends")
   }

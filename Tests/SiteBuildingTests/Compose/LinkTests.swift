@@ -185,6 +185,19 @@ struct LinkTests {
     #expect(text.contains("<a href=\"https://example.com/a.jpg\" rel=\"noreferrer\">Alt</a>"))
   }
 
+  @Test(arguments: [
+    (
+      "[![Sky](https://example.com/a.jpg)](https://example.net/)",
+      "<a href=\"https://example.net/\">Sky</a>"
+    ),
+    ("[![](https://example.com/a.jpg) x](#)", "<a href=\"#\">https://example.com/a.jpg x</a>"),
+  ])
+  func aPictureOfAnotherHostInALinkIsWords(written: String, expected: String) async throws {
+    let (text, messages) = try await links(in: written)
+    #expect(text.contains(expected), "\(text)")
+    #expect(messages.contains { $0.contains("its description stands in its place") })
+  }
+
   @Test func brokenOnesAreErrorsWhenStrict() async throws {
     var site = try SmallSite(
       "-- content/entries/2026-11-30-a.md --\nT\n\n[x](no.md) ![y](no.gif)\n")

@@ -127,8 +127,8 @@ import Testing
     #expect(
       ReadText(entry: "date: [2026, 11, 30]").messages == """
         1:7 `[2026, 11, 30]`
-        error: `date` is text, not a list [wrong-kind]
-        help: write it on one line, as `date: text`
+        error: `date` is a day, not a list [wrong-kind]
+        help: write it on one line, as `date: 2026-11-30`
         """)
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import JournalModel
+import ShareCards
 import Testing
 
 @testable import SiteBuilding
@@ -44,6 +46,20 @@ struct CardWritingTests {
     #expect(page.meta("og:image") == "https://example.org/diary/ko/2026/11/30/sea/card.png")
     #expect(page.meta("og:image:alt")?.contains("Foo & Bar <b>") == true)
     #expect(page.meta("twitter:card") == "summary_large_image")
+  }
+
+  @Test func thereAreNoneWhereNoPageCouldNameThem() async throws {
+    let site = try site()
+    try site.write("title: A diary\n", to: "content/journal.yaml")
+    let built = try await site.build()
+    #expect(built.has("2026/11/30/sea/"))
+    #expect(!built.has("2026/11/30/sea/card.png"))
+    #expect(Markup(built["2026/11/30/sea/"]).meta("og:image") == nil)
+  }
+
+  /// The cards' engine knows no journal, so it has names of its own for what it draws.
+  @Test func everyWeatherHasAPicture() {
+    #expect(WeatherIcon.allCases.map(\.rawValue) == WeatherCondition.allCases.map(\.rawValue))
   }
 
   @Test func onlyThoseThatSaySomethingElseAreDrawnAgain() async throws {

@@ -91,6 +91,42 @@ struct FeedTests {
     }
   }
 
+  /// What people write in HTML of their own is meant as their page means it.
+  @Test(arguments: [
+    ("<a href=\"sea.html\">", "<a href=\"https://example.org/diary/2026/11/30/a/sea.html\">"),
+    ("<img alt='a > b' src='../b/x.jpg'>", "src='https://example.org/diary/2026/11/30/b/x.jpg'>"),
+    ("<a class=x href=/about/>", "href=https://example.org/about/>"),
+    ("<A HREF = \"#top\">", "HREF = \"https://example.org/diary/2026/11/30/a/#top\">"),
+    ("<a href=\"?q=1&amp;b\">", "href=\"https://example.org/diary/2026/11/30/a/?q=1&amp;b\">"),
+    ("<a href=\"../../../../../../../x\">", "href=\"https://example.org/x\">"),
+    ("<video poster=./p.jpg src=\"//host/v\">", "2026/11/30/a/p.jpg src=\"https://host/v\">"),
+    ("<a href=\"mailto:a@b.c\">", "<a href=\"mailto:a@b.c\">"),
+    ("<a href=\"https://b.c/d\">", "<a href=\"https://b.c/d\">"),
+    ("<a href=\"\">", "<a href=\"\">"),
+    ("<!-- <a href=\"x\"> --><a>", "<!-- <a href=\"x\"> --><a>"),
+    ("1 < 2 href=\"x\"", "1 < 2 href=\"x\""),
+    ("<a href", "<a href"),
+  ])
+  func aFeedHasWholeAddressesInWrittenHTMLToo(written: String, expected: String) async throws {
+    let site = try SmallSite(
+      """
+      -- content/journal.yaml --
+      title: A diary
+      url: https://example.org/diary/
+      markdown: {raw-html: true}
+      -- content/entries/2026-11-30-a.md --
+      ---
+      title: T
+      ---
+      <div>
+      \(written)
+      </div>
+      """)
+    let item = try await site.build().json("feed.json")["items"].items[0]
+    let html = try #require(item["content_html"].text)
+    #expect(html.contains(expected), "\(html)")
+  }
+
   @Test func theJSONFeedTellsTheSame() async throws {
     let feed = try await SmallSite(Self.journal).build().json("feed.json")
     #expect(feed["version"].text == "https://jsonfeed.org/version/1.1")

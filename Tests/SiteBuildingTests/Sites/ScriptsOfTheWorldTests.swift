@@ -108,6 +108,7 @@ struct ScriptsOfTheWorldTests {
       "note": "\(filler)[^1] and[^long] \(filler)\n\n[^1]: The note itself.\n[^long]: Another.\n",
       "emoji": "\(String(repeating: "👩‍👩‍👧‍👦", count: 100))\n",
       "html": "\(filler) `<b>` & *\(filler)*\n",
+      "short": "word[^1]\n\n| 1 | 2 |\n| - | - |\n\nword\n\n[^1]: 3\n",
       "table": "| a | b |\n| - | - |\n| \(filler) | c |\n\n\(filler)\n",
     ]
     for (name, body) in bodies {
@@ -124,6 +125,7 @@ struct ScriptsOfTheWorldTests {
       #expect(!excerpt.contains { $0.isNumber }, "\(excerpt)")
       #expect(excerpt.unicodeScalars.last != "\u{200D}")
     }
+    #expect(Markup(built["2026/11/30/short/"]).meta("description") == "word word")
     let family = try #require(Markup(built["2026/11/30/emoji/"]).meta("description"))
     #expect(family.allSatisfy { $0 == "👩‍👩‍👧‍👦" || $0 == "…" })
   }

@@ -245,11 +245,6 @@ struct OutputFolderTests {
         .isIntact(madeFrom: inputs)
     }
     #expect(try isIntact(inputs))
-    let report = try OutputFolder.open(at: path, site: SiteFolder(path: site.path), home: nil)
-      .leaveAsItIs()
-    #expect(report.touchedNothing)
-    #expect(report.fileCount == 2)
-    #expect(try isIntact(inputs))
     #expect(try !isIntact(ContentHash(of: [2])))
     try site.write("c", to: "public/b.html")
     #expect(try !isIntact(inputs))

@@ -36,7 +36,10 @@ struct FeedEntries: Sendable {
       writer.append(htmlEscaped: photo.alt)
       writer.append("\"></p>")
     }
-    return writer.bytes
+    guard plan.journal.settings.markdown.allowsRawHTML,
+      let addresses = WholeAddresses(on: entry.permalink, from: plan.address.origin)
+    else { return writer.bytes }
+    return addresses.applied(to: writer.bytes)
   }
 }
 

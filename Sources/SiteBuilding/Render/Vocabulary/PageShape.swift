@@ -187,9 +187,7 @@ extension PageView {
   }
 
   var shareImage: ShareImage? {
-    guard let index = entryIndex, settings.makesCards, plan.address.origin != nil else {
-      return nil
-    }
+    guard let index = entryIndex, journal.hasCards(at: plan.address) else { return nil }
     return ShareImage(
       url: plan.address.absolute(plan.cardPath(ofEntry: index, in: page.edition)),
       alt: edition.words.filled("share-card-of", ["title": title]))
