@@ -5,7 +5,7 @@ struct DataCursor {
   let source: SourceText
   /// The byte offset into the file.
   private(set) var index: Int
-  private let end: Int
+  let end: Int
   /// The id of this reader's messages.
   private let id: String
 
