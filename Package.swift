@@ -111,7 +111,7 @@ let package = Package(
     // Sites in a real browser.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["SiteBuilding", "JournalModel", "CivilTime", "ByteText"],
+      dependencies: ["SiteBuilding", "JournalModel", "CivilTime", "ByteText", "SearchIndex"],
       swiftSettings: strict),
   ]
 )

@@ -1,5 +1,5 @@
-// Search in the reader's browser. The index is fetched when it is first needed. An entry is found when
-// it holds every word of the query, anywhere, whatever the case.
+// The search page: results as one types, each with what was found marked. What finds them is in
+// search-engine.js. Nothing of the index is loaded before there is something to look for.
 "use strict";
 {
   const form = document.querySelector(".search-form");
@@ -7,28 +7,24 @@
   const status = document.getElementById("search-status");
   const list = document.getElementById("search-results");
   const template = document.getElementById("search-result");
+  const order = document.getElementById("search-order");
+  const further = document.getElementById("search-more");
+  const panel = document.getElementById("search-filters");
+  const words = list.dataset;
   const language = document.documentElement.lang;
+  const weatherNames = JSON.parse(words.weatherNames);
   const segmenter = window.Intl?.Segmenter && new Intl.Segmenter(language);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const pageSize = 10;
 
-  // Text as it is compared. It keeps every character's length, so a position in it is one in the text.
-  function fold(text) {
-    const lower = text.toLowerCase();
-    if (lower.length === text.length) return lower;
-    return Array.from(text, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join("");
-  }
+  let opening;
+  const engine = () =>
+    (opening ??= ilgi.search.open(words.index).catch((error) => {
+      opening = undefined; // The next search tries again.
+      throw error;
+    }));
 
-  let index;
-  const loadIndex = () =>
-    (index ??= ilgi.load(list.dataset.index)
-      .then(({ entries }) => entries.map((entry) => {
-        const { title, text, tags = [], place, weather, date, dateText } = entry;
-        const fields = [title, ...tags, place, weather, dateText, date].filter(Boolean).join("\n");
-        return { ...entry, tags, foldedText: fold(text.normalize("NFC")), foldedFields: fold(fields.normalize("NFC")) };
-      }))
-      .catch((error) => {
-        index = undefined; // The next search tries again.
-        throw error;
-      }));
+  // --- What a result shows
 
   // Where the whole character at a position begins and ends: never inside an emoji or a syllable.
   function character(text, position) {
@@ -39,16 +35,35 @@
     return [start, start + String.fromCodePoint(text.codePointAt(start)).length];
   }
 
-  // A piece of text with what was found in it as <mark> elements.
-  function marked(text, words, start = 0, end = text.length) {
-    const folded = fold(text);
+  // Where strings are found in a text, as ranges of whole characters in their order.
+  function hits(text, needles) {
+    const { folded, starts } = ilgi.search.foldWithPlaces(text);
+    const consonants = needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.search.leadingConsonants(folded);
+    const found = [];
+    for (const needle of needles) {
+      for (const where of [folded, consonants].filter(Boolean)) {
+        for (let at = where.indexOf(needle); at >= 0; at = where.indexOf(needle, at + needle.length)) {
+          found.push([at, at + needle.length]);
+        }
+      }
+    }
+    found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+    const ranges = [];
+    for (const [from, to] of found) {
+      const range = [character(text, starts[from])[0], character(text, starts[to - 1])[1]];
+      const last = ranges.at(-1);
+      if (last && range[0] < last[1]) last[1] = Math.max(last[1], range[1]);
+      else ranges.push(range);
+    }
+    return ranges;
+  }
+
+  // A stretch of text with what was found in it as <mark> elements.
+  function marked(text, ranges, start = 0, end = text.length) {
     const pieces = [];
-    while (start < end) {
-      const hits = words.map((word) => [folded.indexOf(word, start), word.length]).filter(([at]) => at >= 0 && at < end);
-      if (!hits.length) break;
-      const [at, length] = hits.sort((a, b) => a[0] - b[0] || b[1] - a[1])[0];
-      const from = Math.max(start, character(text, at)[0]);
-      const to = Math.min(end, character(text, at + length - 1)[1]);
+    for (const range of ranges) {
+      const [from, to] = [Math.max(start, range[0]), Math.min(end, range[1])];
+      if (from >= to) continue;
       const mark = document.createElement("mark");
       mark.textContent = text.slice(from, to);
       pieces.push(text.slice(start, from), mark);
@@ -57,104 +72,207 @@
     return [...pieces, text.slice(start, end)];
   }
 
-  // The text around the first word that is found in it.
-  function excerpt(text, words) {
-    const folded = fold(text);
-    const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((at) => at >= 0));
-    let start = first > 60 && first < Infinity ? character(text, first - 50)[0] : 0;
+  // The text around the first place where something is found in it.
+  function excerpt(text, needles) {
+    const ranges = hits(text, needles);
+    const first = ranges[0]?.[0] ?? 0;
+    let start = first > 60 ? character(text, first - 50)[0] : 0;
     if (start > 0) start = Math.min(first, text.indexOf(" ", start) + 1 || start); // At a word, if there are spaces.
     const end = character(text, start + 180)[0];
-    return [start > 0 && "…", ...marked(text, words, start, end), end < text.length && "…"];
+    return [start > 0 && "…", ...marked(text, ranges, start, end), end < text.length && "…"];
   }
 
-  // Whether a field is in the writer's words; the others are in the page's language, as is the date
-  // that stands for a title.
-  const isWritten = (field, entry) =>
-    field === "title" ? entry.title !== entry.dateText : ["excerpt", "place", "tags"].includes(field);
+  // The address of an entry's page; in a portable site that of its file.
+  function address(url) {
+    const [, root, file] = words.home.match(/^(.*\/)(index\.html)?$/) ?? [, "./", ""];
+    return root + url + (file ?? "");
+  }
 
-  function result(entry, words) {
+  function result({ url, date: day, title, language: own, place, weather, weatherText, tags = [], text }, needles) {
     const item = template.content.cloneNode(true);
+    const date = dates.format(new Date(`${day}T00:00Z`));
     const contents = {
-      title: marked(entry.title.normalize("NFC"), words),
-      excerpt: excerpt(entry.text.normalize("NFC"), words),
-      date: [entry.dateText],
-      weather: [entry.weather],
-      place: [entry.place],
-      tags: entry.tags.map((tag) => `#${tag} `),
+      title: title ? marked(title, hits(title, needles)) : [date],
+      excerpt: excerpt(text, needles),
+      date: [date],
+      weather: [weatherText ?? weatherNames[weather]],
+      place: place ? marked(place, hits(place, needles)) : [],
+      tags: tags.map((tag) => {
+        const item = document.createElement("bdi");
+        item.append("#", ...marked(tag, hits(tag, needles)));
+        return item;
+      }),
     };
+    const isWritten = { title, excerpt: true, place: true, tags: true, weather: weatherText };
     for (const field of item.querySelectorAll("[data-field]")) {
       const name = field.dataset.field;
       field.append(...contents[name].filter(Boolean));
       if (!field.hasChildNodes()) field.remove();
-      else if (entry.language && isWritten(name, entry)) field.lang = entry.language;
+      else if (isWritten[name] && (own ?? words.language) !== language) field.lang = own ?? words.language;
     }
-    item.querySelector("a").href = entry.url;
+    item.querySelector("a").href = address(url);
     return item;
   }
 
-  // Results are shown some at a time: more as the last one comes near.
-  let show = () => {};
-  const nearEnd = new IntersectionObserver(([last]) => last.isIntersecting && show(), { rootMargin: "50%" });
-  function showAll(entries, words) {
-    list.replaceChildren();
-    show = () => {
-      nearEnd.disconnect();
-      list.append(...entries.splice(0, 40).map((entry) => result(entry, words)));
-      if (entries.length) nearEnd.observe(list.lastElementChild);
-    };
-    show();
-  }
+  // --- Searching
 
-  function countText(count) {
-    const patterns = JSON.parse(list.dataset.results);
-    const pattern = patterns[new Intl.PluralRules(language).select(count)] ?? patterns.other;
+  const patternText = (patterns, count) => {
+    const forms = JSON.parse(patterns);
+    const pattern = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
     return pattern.replace("{count}", () => count.toLocaleString(language));
+  };
+
+  function message(found, query) {
+    if (!found) return words.hint;
+    if (!found.count && found.isCertain) return words.nothing.replace("{query}", () => `\u2068${query}\u2069`);
+    return patternText(found.isCertain ? words.results : words.atMost, found.count);
   }
 
-  async function search() {
-    const query = input.value.normalize("NFC").trim();
-    const words = fold(query).split(/\s+/).filter(Boolean);
-    let entries = [];
-    let message = list.dataset.hint;
-    if (words.length) {
-      const slow = setTimeout(() => (status.textContent = list.dataset.loading), 200);
-      try {
-        entries = (await loadIndex()).filter(({ foldedText, foldedFields }) =>
-          words.every((word) => foldedText.includes(word) || foldedFields.includes(word)));
-        message = entries.length ? countText(entries.length) : list.dataset.nothing.replace("{query}", () => `\u2068${query}\u2069`);
-      } catch {
-        message = list.dataset.failed;
-      }
-      clearTimeout(slow);
-      if (query !== input.value.normalize("NFC").trim()) return; // Typed on meanwhile.
+  let shown; // What is shown: { query, isByDate, found }.
+  const isByDate = () => order.value === "date";
+  const isCurrent = (query) => query === input.value.trim();
+  const nearEnd = new IntersectionObserver(([last]) => last.isIntersecting && showMore(shown), { rootMargin: "50%" });
+
+  // Shows some more results: as the last one comes near, or when asked to look further.
+  async function showMore(state, isFirst = false) {
+    nearEnd.disconnect();
+    const { query, found } = state;
+    try {
+      const numbers = found ? await found.more(pageSize) : [];
+      const index = await (numbers.length ? engine() : undefined);
+      const entries = await Promise.all(numbers.map((number) => index.entry(number)));
+      if (state !== shown) return; // Something else is looked for by now.
+      const items = entries.map((entry) => result(entry, found.needles));
+      if (isFirst) list.replaceChildren(...items);
+      else list.append(...items);
+      status.textContent = message(found, query);
+      further.hidden = !found || found.isDone || numbers.length > 0;
+      if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
+      if (isFirst) showFilters();
+    } catch {
+      if (state === shown) status.textContent = words.failed;
     }
-    status.textContent = message;
-    showAll(entries, words);
   }
+
+  let running = false;
+
+  // Looks for what stands in the box. While a search waits for the network, newer ones wait for it, and
+  // only the newest follows.
+  async function search() {
+    if (running) return;
+    running = true;
+    const slow = setTimeout(() => (status.textContent = words.loading), 200);
+    try {
+      let query;
+      do {
+        query = input.value.trim();
+        const state = { query, isByDate: isByDate() };
+        shown = state;
+        state.found = query ? await (await engine()).search(query, state) : undefined;
+        if (isCurrent(query)) await showMore(state, true);
+      } while (!isCurrent(query));
+    } catch {
+      status.textContent = words.failed;
+    }
+    clearTimeout(slow);
+    running = false;
+  }
+
+  // --- Filters
+
+  const kinds = { year: "years", tag: "tags", place: "places", weather: "weather", mood: "moods" };
+  const filterText = (kind, value) => `${kind}:${/[\s"]/.test(value) ? `"${value}"` : value}`;
+
+  // What the entries that were found can be narrowed down by, with their numbers.
+  async function showFilters() {
+    if (!panel.open) return;
+    const state = shown;
+    const index = await engine();
+    const file = await index.filters();
+    const { found } = state;
+    const isFound = new Uint8Array(index.count).fill(found ? 0 : 1);
+    for (const number of found?.candidates ?? []) isFound[number] = 1;
+    const years = new Map();
+    file.days.forEach((day, number) => {
+      const year = day.slice(0, 4);
+      years.set(year, [...(years.get(year) ?? []), number]);
+    });
+    const groups = {
+      ...file,
+      years: Array.from(years, ([name, entries]) => ({ name, entries })).reverse(),
+    };
+    if (state !== shown) return;
+    for (const box of panel.querySelectorAll("[data-kind]")) {
+      const kind = box.dataset.kind;
+      const isOn = (name) => found?.filters.some((filter) =>
+        filter.kind === kind && !filter.isExcluded && ilgi.search.keyOf(filter.value) === ilgi.search.keyOf(name));
+      const buttons = groups[kinds[kind]]
+        .map(({ name, entries }) => {
+          entries = typeof entries === "string" ? ilgi.search.rising(entries) : entries;
+          const label = (kind === "weather" && weatherNames[name]) || name;
+          return { label, isOn: isOn(label) || isOn(name), count: entries.filter((number) => isFound[number]).length };
+        })
+        .filter(({ isOn, count }) => isOn || count)
+        .sort((a, b) => b.isOn - a.isOn || (kind === "year" ? 0 : b.count - a.count))
+        .slice(0, 12)
+        .map(({ label, isOn, count }) => filterButton(kind, label, isOn, found?.isCertain === false ? undefined : count));
+      box.querySelector("[data-buttons]").replaceChildren(...buttons);
+      box.hidden = !buttons.length;
+    }
+  }
+
+  function filterButton(kind, label, isOn, count) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dir = "auto";
+    button.textContent = label;
+    button.setAttribute("aria-pressed", Boolean(isOn));
+    if (count !== undefined) {
+      const number = document.createElement("span");
+      number.className = "count";
+      number.textContent = ` ${count.toLocaleString(language)}`;
+      button.append(number);
+    }
+    button.addEventListener("click", () => {
+      const text = filterText(kind, label);
+      const rest = input.value.split(text).join(" ").replace(/\s+/g, " ").trim();
+      input.value = isOn ? rest : `${rest} ${text}`.trim();
+      keepAddress(true);
+      search().then(() => panel.querySelector(`[data-kind=${kind}] button`)?.focus());
+    });
+    return button;
+  }
+
+  // --- What a reader does
 
   // The address holds the query, so a search can be kept, shared and gone back to.
-  function address() {
+  function keepAddress(isStep) {
     const url = new URL(location);
-    if (input.value.trim()) url.searchParams.set("q", input.value.trim());
-    else url.searchParams.delete("q");
-    return url.href;
+    const set = (name, value) => (value ? url.searchParams.set(name, value) : url.searchParams.delete(name));
+    set("q", input.value.trim());
+    set("order", isByDate() ? "date" : "");
+    if (url.href !== location.href) history[isStep ? "pushState" : "replaceState"](null, "", url.href);
   }
 
   let pause;
-  input.addEventListener("focus", () => loadIndex().catch(() => {}));
   input.addEventListener("input", () => {
     clearTimeout(pause);
-    pause = setTimeout(() => {
-      history.replaceState(null, "", address());
-      search();
-    }, 150);
+    pause = setTimeout(keepAddress, 300);
+    search();
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(pause);
-    if (address() !== location.href) history.pushState(null, "", address());
+    keepAddress(true);
     search();
   });
+  order.addEventListener("change", () => {
+    keepAddress(true);
+    search();
+  });
+  panel.addEventListener("toggle", () => showFilters().catch(() => (status.textContent = words.failed)));
+  further.addEventListener("click", () => showMore(shown));
+  list.addEventListener("click", () => keepAddress()); // Before the page is left.
 
   // The arrow keys go from the box through the results and back.
   document.addEventListener("keydown", (event) => {
@@ -167,10 +285,13 @@
   });
 
   function searchFromAddress() {
-    input.value = new URLSearchParams(location.search).get("q") ?? "";
+    const parameters = new URLSearchParams(location.search);
+    input.value = parameters.get("q") ?? "";
+    order.value = parameters.get("order") === "date" ? "date" : "best";
     search();
   }
   addEventListener("popstate", searchFromAddress);
+  document.getElementById("search-tools").hidden = false;
   searchFromAddress();
   if (!input.value) input.focus();
 }

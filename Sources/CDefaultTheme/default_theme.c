@@ -137,6 +137,9 @@ static const unsigned char ranking_html[] = {
 static const unsigned char review_html[] = {
 #embed "../../Templates/review.html"
 };
+static const unsigned char search_engine_js[] = {
+#embed "../../Templates/search-engine.js"
+};
 static const unsigned char search_form_html[] = {
 #embed "../../Templates/search-form.html"
 };
@@ -240,6 +243,7 @@ static const struct default_theme_file files[] = {
     {"plot.html", plot_html, sizeof plot_html},
     {"ranking.html", ranking_html, sizeof ranking_html},
     {"review.html", review_html, sizeof review_html},
+    {"search-engine.js", search_engine_js, sizeof search_engine_js},
     {"search-form.html", search_form_html, sizeof search_form_html},
     {"search.html", search_html, sizeof search_html},
     {"search.js", search_js, sizeof search_js},

@@ -1,28 +1,43 @@
 import ByteText
 
-/// Writes the search index: one JSON object with the format's version and every document whole, newest
-/// first, so that a search looks at exactly what a reader sees.
+/// The version of the index's format, which changes whenever an older reader would misread it.
+package let searchIndexVersion = 2
+
+/// Writes the search index of entries that are given newest first: files in a folder of their own, so
+/// cut that a search needs few of them. The format is told in <doc:SearchIndexFormat>.
 ///
-///     {"version":1,"entries":[{"url":…,"title":…,"language":…,"date":…,"dateText":…,
-///     "place":…,"weather":…,"tags":[…],"text":…}]}
-///
-/// `language`, `place`, `weather` and `tags` are left out where there are none. `capacity` is about how
-/// long the index will be, where that is known.
+/// `weatherWords` are the words, in any language, that mean a condition, by its stable name.
 package func searchIndex(
-  of documents: some Sequence<SearchDocument>, capacity: Int = 1 << 16
-) -> [UInt8] {
-  var json = JSONWriter(capacity: capacity)
-  json.member("version", 1)
-  json.array("entries", of: documents) { json, document in
-    json.member("url", document.url)
-    json.member("title", document.title)
-    if let language = document.language { json.member("language", language) }
-    json.member("date", document.date)
-    json.member("dateText", document.dateText)
-    if let place = document.place { json.member("place", place) }
-    if let weather = document.weather { json.member("weather", weather) }
-    if !document.tags.isEmpty { json.member("tags", document.tags) }
-    json.member("text", document.text)
+  of documents: [SearchDocument], weatherWords: [String: [String]] = [:]
+) -> [SearchIndexFile] {
+  // The oldest has number 0, so that a new entry leaves the numbers of the others as they are.
+  let documents = Array(documents.reversed())
+  let terms = SortedTerms(terms(of: documents))
+  let termFiles = TermFiles(terms)
+  let grams = GramFiles(terms, termFiles, entryCount: documents.count).shards
+  let entries = EntryFiles(documents)
+  let filters = FilterFile(documents, weatherWords: weatherWords)
+
+  var json = JSONWriter()
+  json.member("version", searchIndexVersion)
+  json.member("count", documents.count)
+  json.member("terms", termFiles.firsts)
+  json.member("termStarts", rising: termFiles.starts)
+  json.member("grams", grams.firsts)
+  json.member("entryStarts", rising: entries.firsts)
+  let manifest = SearchIndexFile(path: "index.json", bytes: json.finished())
+  return [manifest, filters.file] + termFiles.files + grams.files + entries.files
+}
+
+private func terms(of documents: [SearchDocument]) -> TermCollector {
+  var collector = TermCollector()
+  var folder = TextFolder()
+  var text = FoldedText()
+  for (number, document) in documents.enumerated() {
+    text.removeAll()
+    folder.fold(document.text.span, into: &text)
+    collector.add(number, text: text.units.span)
+    collector.add(number, headings: document.headings.map { folder.folded($0) })
   }
-  return json.finished()
+  return collector
 }

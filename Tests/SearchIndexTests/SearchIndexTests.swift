@@ -1,47 +1,204 @@
 import Foundation
-import SearchIndex
 import Testing
 
+@testable import SearchIndex
+
 struct SearchIndexTests {
-  private func document(_ text: String = "", place: String? = nil, weather: String? = nil)
-    -> SearchDocument
-  {
-    SearchDocument(
-      url: "/2026/11/30/sea/", title: "바다 \"A & B\" <b>", language: nil, date: "2026-11-30",
-      dateText: "2026년 11월 30일", place: place, weather: weather, tags: [], text: Array(text.utf8))
+  /// Entries in several kinds of writing, newest first, so many that files are several of each.
+  private static let documents: [SearchDocument] = {
+    let words = [
+      "바다를", "겨울바다", "조용한", "골목에서", "커피", "bread", "lighthouse", "harbour", "Straße",
+      "海", "灯台", "静かな喫茶店", "カメラ", "我们看见了海", "ประภาคาร", "읽었다.", "\"인용\"", "😀👩‍👩‍👧",
+      String(repeating: "long", count: 40),
+    ]
+    var generator = Dice(seed: 5)
+    return (0..<400).map { number in
+      let text = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        words[Int.random(in: words.indices, using: &generator)]
+          + (Bool.random(using: &generator)
+            ? String(UInt16.random(in: 0...9999, using: &generator)) : "")
+      }
+      let day = 28 - number % 28
+      return SearchDocument(
+        url: "2026/\(number)/", title: number % 7 == 0 ? nil : "제목 \(number) 灯台守",
+        date: "\(2026 - number / 28)-05-\(day < 10 ? "0" : "")\(day)",
+        place: number % 3 == 0 ? "강릉 안목" : nil, condition: number % 2 == 0 ? "snow" : nil,
+        tags: number % 5 == 0 ? ["여행", "New York"] : [],
+        text: Array(text.joined(separator: number % 2 == 0 ? " " : "\n").utf8))
+    }
+  }()
+
+  private static let files = searchIndex(of: documents, weatherWords: ["snow": ["눈", "snow"]])
+
+  /// An entry as it is indexed; entries are numbered from the oldest.
+  private struct Folded {
+    let text: [UInt16]
+    let headings: [[UInt16]]
   }
 
-  @Test func writesEveryDocumentWhole() {
-    let full = SearchDocument(
-      url: "/a/", title: "A", language: "en", date: "2026-11-30", dateText: "November 30, 2026",
-      place: "Seoul", weather: "rain", tags: ["sea", "a b"], text: Array("one\ntwo".utf8))
+  private static let folded: [Folded] = documents.reversed().map { document in
+    var folder = TextFolder()
+    let headings = document.headings.map { folder.folded($0) }
+    return Folded(
+      text: folder.folded(String(decoding: document.text, as: UTF8.self)),
+      headings: headings + headings.compactMap { leadingConsonants(of: $0.span) })
+  }
+
+  @Test func hasEveryEntryOnceFromTheOldestOn() throws {
+    let index = try IndexReader(Self.files)
+    #expect(index.count == 400)
     #expect(
-      String(decoding: searchIndex(of: [full]), as: UTF8.self)
-        == #"{"version":1,"entries":[{"url":"/a/","title":"A","language":"en","#
-        + #""date":"2026-11-30","dateText":"November 30, 2026","place":"Seoul","weather":"rain","#
-        + #""tags":["sea","a b"],"text":"one\ntwo"}]}"#)
+      index.entries.map { $0["url"] as? String } == Self.documents.reversed().map { $0.url })
+    let starts = index.rising(index.text("index.json", "entryStarts"))
+    #expect(starts.count == index.numbers(of: "entries").count)
+    for (number, start) in starts.enumerated() {
+      let first = (index["entries/\(number).json", "entries"] as? [[String: Any]])?.first
+      #expect(first?["url"] as? String == Self.documents[399 - start].url)
+    }
   }
 
-  @Test func leavesOutWhatADocumentDoesNotTell() {
+  @Test func everyTermNamesJustTheEntriesThatHaveIt() throws {
+    let index = try IndexReader(Self.files)
+    let rows = index.rows(of: "terms")
+    #expect(rows.count > 300)
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.string.precedes16($1.string) })
+    for row in rows.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
+      let (texts, headings) = row.entries ?? ([], [])
+      let string = Array(row.string.utf16)
+      let allTexts = Self.folded.indices.filter { Self.folded[$0].text.has(string) }
+      let allHeadings = Self.folded.indices.filter { entry in
+        Self.folded[entry].headings.contains { $0.has(string) }
+      }
+      if WritingClass(of: string[0]) == .unspaced {
+        #expect(texts == allTexts && headings == allHeadings, "\(row.string)")
+      } else {
+        // A word is whole: another may hold it.
+        #expect(Set(texts).isSubset(of: allTexts) && Set(headings).isSubset(of: allHeadings))
+      }
+    }
+  }
+
+  @Test func pairsStandWhereTheirPlacesSay() throws {
+    let index = try IndexReader(Self.files)
+    var count = 0
+    for row in index.rows(of: "terms") {
+      guard let places = row.places, let entries = row.entries else { continue }
+      for (entry, positions) in zip(entries.texts, places.texts) {
+        let text = Self.folded[entry].text
+        let pair = Array(row.string.utf16)
+        let expected = text.indices.dropLast().filter { Array(text[$0...($0 + 1)]) == pair }
+        #expect(positions == expected, "\(row.string) in \(entry)")
+        count += 1
+      }
+    }
+    #expect(count > 1000)
+  }
+
+  @Test func gramsLeadToEveryWordThatHoldsThem() throws {
+    let index = try IndexReader(Self.files)
+    let terms = index.rows(of: "terms")
+    let words = terms.map { Array($0.string.utf16) }
+    let grams = index.rows(of: "grams")
+    var wide = 0
+    for row in grams.enumerated().filter({ $0.offset % 5 == 0 }).map(\.element) {
+      let gram = Array(row.string.utf16)
+      let holders = words.indices.filter { rank in
+        WritingClass(of: words[rank][0]) != .unspaced && words[rank].has(gram)
+      }
+      #expect(!holders.isEmpty)
+      if row.entries == nil || gram.count == 2 { #expect(row.terms == holders, "\(row.string)") }
+      guard let entries = row.entries else { continue }
+      wide += 1
+      let texts = holders.reduce(into: Set<Int>()) { $0.formUnion(terms[$1].entries?.texts ?? []) }
+      #expect(entries.texts == texts.sorted(), "\(row.string)")
+    }
+    #expect(wide > 0)
+    let known = Set(grams.map(\.string))
+    for term in terms where WritingClass(of: term.string.utf16.first ?? 0) == .word {
+      #expect(term.string.unicodeScalars.allSatisfy { known.contains(String($0)) })
+    }
+  }
+
+  @Test func filesAreNamedByTheirFirstStringsAndOfOneSize() throws {
+    let index = try IndexReader(Self.files)
+    for family in ["terms", "grams"] {
+      let firsts = index["index.json", family] as? [String] ?? []
+      #expect(firsts.count == index.numbers(of: family).count)
+      #expect(firsts == index.numbers(of: family).map { index.rows(of: family, $0)[0].string })
+    }
+    let starts = index.rising(index.text("index.json", "termStarts"))
+    var next = 0
+    for number in index.numbers(of: "terms") {
+      #expect(starts[number] == next)
+      next += index.rows(of: "terms", number).count
+    }
+    #expect(Self.files.allSatisfy { $0.bytes.count < 24 << 10 })
+  }
+
+  @Test func filtersNameEntriesByWhatTheySay() throws {
+    let index = try IndexReader(Self.files)
+    func groups(_ kind: String) -> [String: [Int]] {
+      let groups = index["filters.json", kind] as? [[String: Any]] ?? []
+      return Dictionary(
+        uniqueKeysWithValues: groups.map {
+          ($0["name"] as? String ?? "", index.rising($0["entries"] as? String ?? ""))
+        })
+    }
+    let documents = Array(Self.documents.reversed())
+    #expect(Set(groups("tags").keys) == ["여행", "New York"])
+    #expect(groups("tags")["여행"] == documents.indices.filter { !documents[$0].tags.isEmpty })
+    #expect(groups("places")["강릉 안목"] == documents.indices.filter { documents[$0].place != nil })
     #expect(
-      String(decoding: searchIndex(of: [document()]), as: UTF8.self)
-        == #"{"version":1,"entries":[{"url":"/2026/11/30/sea/","#
-        + #""title":"바다 \"A \u0026 B\" \u003cb\u003e","date":"2026-11-30","#
-        + #""dateText":"2026년 11월 30일","text":""}]}"#)
+      groups("weather")["snow"] == documents.indices.filter { documents[$0].condition != nil })
+    #expect(groups("moods").isEmpty)
+    let weather = index["filters.json", "weather"] as? [[String: Any]]
+    #expect(weather?.first?["words"] as? [String] == ["눈", "snow"])
   }
 
-  @Test func keepsTheOrderAndReadsBack() throws {
-    let texts = ["겨울바다에서", "\u{0}\u{1F}\\\"", "👩‍👩‍👧", ""]
-    let bytes = searchIndex(of: texts.map { document($0, place: "서울", weather: "눈") })
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    let entries = try #require(json["entries"] as? [[String: Any]])
-    #expect(entries.map { $0["text"] as? String } == texts)
-    #expect(entries.allSatisfy { $0["place"] as? String == "서울" && $0["tags"] == nil })
+  @Test func theSameEntriesGiveTheSameBytes() {
+    let again = searchIndex(of: Self.documents, weatherWords: ["snow": ["눈", "snow"]])
+    #expect(again.map(\.path) == Self.files.map(\.path))
+    #expect(zip(again, Self.files).allSatisfy { $0.bytes == $1.bytes })
   }
 
-  @Test func anEmptyJournalHasAnIndexToo() {
-    #expect(
-      String(decoding: searchIndex(of: [] as [SearchDocument]), as: UTF8.self)
-        == #"{"version":1,"entries":[]}"#)
+  @Test func aNewEntryLeavesTheFilesOfOldOnesAsTheyAre() {
+    let newer = SearchDocument(url: "new/", title: "New", date: "2027-01-01", text: Array("x".utf8))
+    let files = searchIndex(of: [newer] + Self.documents)
+    let old = Dictionary(uniqueKeysWithValues: Self.files.map { ($0.path, $0.bytes) })
+    let entries = files.filter { $0.path.hasPrefix("entries/") }
+    #expect(entries.filter { old[$0.path] != $0.bytes }.count == 1)
+  }
+
+  @Test func anEmptyJournalHasAnIndexToo() throws {
+    let index = try IndexReader(searchIndex(of: []))
+    #expect(index.paths == ["index.json", "filters.json"])
+    #expect(index.count == 0)
+  }
+}
+
+extension [UInt16] {
+  fileprivate func has(_ string: [UInt16]) -> Bool {
+    span.firstPlace(of: string.span, from: 0) != nil
+  }
+}
+
+extension String {
+  fileprivate func precedes16(_ other: String) -> Bool {
+    utf16.lexicographicallyPrecedes(other.utf16)
+  }
+}
+
+/// Numbers that look as if thrown by chance, the same in every run.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
   }
 }

@@ -45,4 +45,6 @@ package enum ExitCode: Int32, Sendable, Hashable {
 }
 
 /// Every command, in the order of the help.
-let allCommands: [CommandDescription] = [buildCommand, listCommand, helpCommand]
+let allCommands: [CommandDescription] = [
+  buildCommand, listCommand, searchCommand, helpCommand,
+]

@@ -55,7 +55,7 @@ private func tell(_ keptBack: [KeptBack], _ errors: [Diagnostic], _ invocation: 
 
 extension Invocation {
   /// Shows what was found, no more than was asked for, as rows or as JSON.
-  fileprivate func show<Item>(
+  func show<Item>(
     _ items: [Item], named name: String, _ errors: [Diagnostic], whenNone: String,
     row: (Item) -> [String], describe: (inout JSONWriter, Item) -> Void
   ) {
@@ -79,17 +79,24 @@ extension Invocation {
 extension Entry {
   /// `2026-11-30 21:14`, `겨울 바다`, `눈, 강릉`, `#바다`, `content/entries/a.md`
   fileprivate var row: [String] {
-    let time = moment.time.map { " " + $0.iso8601.prefix(5) } ?? ""
-    let mark = isDraft ? " [draft]" : isFuture ? " [future]" : ""
-    return [
-      moment.date.iso8601 + time, (title ?? "–") + mark,
+    [
+      dayAndTime, titleWithMark,
       [weather?.text ?? weather?.condition?.rawValue, place?.name].compactMap(\.self)
         .joined(separator: ", "),
       tags.map { "#\($0)" }.joined(separator: " "), path,
     ]
   }
 
-  fileprivate func describe(at url: String, in json: inout JSONWriter) {
+  var dayAndTime: String {
+    moment.date.iso8601 + (moment.time.map { " " + $0.iso8601.prefix(5) } ?? "")
+  }
+
+  /// The title, and whether only a flag lets the entry in.
+  var titleWithMark: String {
+    (title ?? "–") + (isDraft ? " [draft]" : isFuture ? " [future]" : "")
+  }
+
+  func describe(at url: String, in json: inout JSONWriter) {
     json.member("path", path)
     json.member("url", url)
     json.member("date", moment.time == nil ? moment.date.iso8601 : moment.iso8601)

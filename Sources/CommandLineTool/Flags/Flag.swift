@@ -67,6 +67,7 @@ extension Flag {
     name: "place", value: .text("NAME"), help: "only entries from this place")
   static let weather = Flag(
     name: "weather", value: .text("WORD"), help: "only entries in this weather, in any language")
+  static let newest = Flag(name: "newest", help: "the newest first, not the best")
   static let limit = Flag(
     name: "limit", short: "n", value: .number("N", 1...1_000_000),
     help: "at most so many entries")

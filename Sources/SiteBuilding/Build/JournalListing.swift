@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JournalModel
+import SearchIndex
 
 /// The journal as a build would publish it, without the site.
 package struct JournalListing: Sendable {
@@ -9,6 +10,7 @@ package struct JournalListing: Sendable {
   package let diagnostics: [Diagnostic]
   private let weatherWords: WeatherVocabulary
   private let address: SiteAddress
+  private let documents: [SearchDocument]
 
   init(_ prepared: PreparedSite, weatherWords: WeatherVocabulary) {
     entries = prepared.plan.journal.entries
@@ -16,6 +18,7 @@ package struct JournalListing: Sendable {
     diagnostics = prepared.diagnostics
     self.weatherWords = weatherWords
     address = prepared.plan.address
+    documents = prepared.plan.journal.searchDocuments
   }
 
   /// The address of an entry's page, whole where the site's own is known.
@@ -25,6 +28,23 @@ package struct JournalListing: Sendable {
   package func condition(named word: String) -> WeatherCondition? {
     weatherWords.condition(of: word)
   }
+}
+
+extension JournalListing {
+  /// The entries that a query finds, the best first or the newest, as the site's own search does.
+  package func search(_ text: String, newestFirst: Bool = false) -> [FoundEntry] {
+    let query = SearchQuery(text)
+    return SearchCorpus(documents, weatherWords: weatherWords.spellings)
+      .results(of: query, byDate: newestFirst)
+      .map { FoundEntry(entry: entries[$0], excerpt: documents[$0].excerpt(for: query)) }
+  }
+}
+
+/// An entry that a search found.
+package struct FoundEntry: Sendable {
+  package let entry: Entry
+  /// A line of its text, around the first place where something was found.
+  package let excerpt: String
 }
 
 /// Reads a journal as a build would, and writes nothing.

@@ -40,7 +40,8 @@ func survey(
     for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))
   let (plan, planProblems) = plan(
-    journal, editions: editions, assets: assets, isPortable: request.isPortable)
+    journal, editions: editions, assets: assets, weatherWords: words.weather,
+    isPortable: request.isPortable)
   return PreparedSite(
     plan: plan, templates: templates,
     diagnostics: request.judged(

@@ -58,6 +58,7 @@ extension SiteFiles {
       for path in siteMaps + ["robots.txt", serviceWorkerName] { add(path, from: .site) }
       for edition in editions { add(edition.prefix + EditionFile.manifest, from: .site) }
     }
+    add(SiteFile.searchIndex, from: .site)
     for asset in assets.all { add(asset.urlPath, from: .site) }
   }
 }
@@ -66,7 +67,6 @@ extension SiteFiles {
 enum EditionFile {
   static let atomFeed = "feed.xml"
   static let jsonFeed = "feed.json"
-  static let searchIndex = "search/index.json"
   static let manifest = "site.webmanifest"
 
   /// The entries of one day of the year, for the script of the first page.
@@ -75,7 +75,14 @@ enum EditionFile {
   }
 }
 
-private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed, EditionFile.searchIndex]
+/// The files beside its pages that a site has once, for all editions.
+enum SiteFile {
+  /// The folder of the search index, most of whose files are named only when they are made.
+  static let searchFolder = "search/"
+  static let searchIndex = searchFolder + "index.json"
+}
+
+private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed]
 
 /// The script that keeps pages in the reader's browser. It stands at the site's root, as it may keep only
 /// what is below it; in the theme it has the same name.

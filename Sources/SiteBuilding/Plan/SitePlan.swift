@@ -20,17 +20,20 @@ final class SitePlan: Sendable {
   let memberships: [EntryMembership]
   /// Other days like that of each entry, at the index that the entry has.
   let daysAlike: [[DayAlike]]
+  /// All words for the weather, which a search understands.
+  let weatherWords: WeatherVocabulary
   private let largestGroups: [GroupKind: Int]
 
   init(
     journal: Journal, editions: [Edition], address: SiteAddress, pages: [PlannedPage],
-    assets: ThemeAssets
+    assets: ThemeAssets, weatherWords: WeatherVocabulary
   ) {
     self.journal = journal
     self.editions = editions
     self.address = address
     self.pages = pages
     self.assets = assets
+    self.weatherWords = weatherWords
     files = SiteFiles(
       journal: journal, editions: editions, address: address, pages: pages, assets: assets)
     menu = journal.settings.menu.map { [files] in
@@ -65,7 +68,8 @@ struct PlannedPage: Sendable, Hashable {
 
 /// Lays out the site of a journal.
 func plan(
-  _ journal: Journal, editions: [Edition], assets: ThemeAssets, isPortable: Bool = false
+  _ journal: Journal, editions: [Edition], assets: ThemeAssets,
+  weatherWords: WeatherVocabulary, isPortable: Bool = false
 ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
   let address = SiteAddress(url: journal.settings.url, isPortable: isPortable)
   let subjects = pageSubjects(of: journal, at: address)
@@ -79,7 +83,8 @@ func plan(
     }
   }
   let plan = SitePlan(
-    journal: journal, editions: editions, address: address, pages: pages, assets: assets)
+    journal: journal, editions: editions, address: address, pages: pages, assets: assets,
+    weatherWords: weatherWords)
   return (plan, plan.files.collisions + plan.brokenSiteLinks())
 }
 

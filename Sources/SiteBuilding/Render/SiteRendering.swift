@@ -3,7 +3,6 @@ import CivilTime
 import Diagnostics
 import JournalModel
 import Localization
-import SearchIndex
 
 /// The files of a site that are made of words: pages, feeds, the site map, the search index and the
 /// theme's own.
@@ -31,11 +30,11 @@ struct SiteRendering: Sendable {
     }
     let perEdition = plan.editions.indices.flatMap { edition in
       [
-        RenderBatch.searchIndex(edition: edition), .feeds(edition: edition),
-        .onThisDay(edition: edition),
+        RenderBatch.feeds(edition: edition), .onThisDay(edition: edition),
       ]
     }
-    return perEdition + [.siteFiles] + pages
+    // The largest piece of work comes first, so that nothing waits for it in the end.
+    return [.searchIndex] + perEdition + [.siteFiles] + pages
   }
 
   func files(of batch: RenderBatch) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
@@ -52,8 +51,8 @@ struct SiteRendering: Sendable {
       var writer = ByteWriter(capacity: 1 << 16)
       let files = plan.pages[range].map { renderer.file(of: $0, with: &writer, &diagnostics) }
       return (files, diagnostics)
-    case .searchIndex(let edition):
-      return ([searchIndex(of: edition)], [])
+    case .searchIndex:
+      return (SearchData(plan: plan).files(), [])
     case .feeds(let edition):
       let feed = FeedEntries(plan: plan, edition: edition)
       let prefix = plan.editions[edition].prefix
@@ -82,33 +81,14 @@ struct SiteRendering: Sendable {
       return (assets + siteMap + manifests + others, [])
     }
   }
-
-  private func searchIndex(of edition: Int) -> OutputFile {
-    let documents = plan.journal.entries.indices.lazy.map { index in
-      let view = EntryView(plan: plan, edition: edition, index: index)
-      return SearchDocument(
-        url: view.href, title: view.title,
-        language: view.language == view.inEdition.language ? nil : view.language,
-        date: view.entry.moment.date.iso8601,
-        dateText: view.inEdition.formats.string(view.entry.moment.date, .long),
-        place: view.entry.place?.name,
-        weather: view.weather?.name,
-        tags: view.entry.tags, text: view.body.plainText)
-    }
-    // A sixteenth more than the texts, for what is escaped in them, and the rest of each entry.
-    let texts = plan.journal.bodies.reduce(0) { $0 + $1.plainText.count }
-    return OutputFile(
-      path: plan.editions[edition].prefix + EditionFile.searchIndex,
-      bytes: SearchIndex.searchIndex(
-        of: documents, capacity: texts + texts / 16 + plan.journal.entries.count * 256))
-  }
 }
 
 /// A portion of the rendering.
 enum RenderBatch: Sendable {
   /// A range of the plan's pages.
   case pages(Range<Int>)
-  case searchIndex(edition: Int)
+  /// The search index, which the editions share.
+  case searchIndex
   case feeds(edition: Int)
   /// The entries of each day of the year, for the first page.
   case onThisDay(edition: Int)

@@ -30,7 +30,7 @@ extension InBrowser {
           try await page.value(
             #"[...document.querySelectorAll(".results mark")].map((mark) => mark.textContent)"#
           ) == ["바다", "바다"])
-        #expect(try await page.value(#"new URLSearchParams(location.search).get("q")"#) == "바다")
+        try await page.wait(until: #"new URLSearchParams(location.search).get("q") === "바다""#)
 
         // What is written in an entry is text, and nothing else.
         try await page.type(" <BUTTER>")

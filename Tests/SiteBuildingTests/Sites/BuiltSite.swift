@@ -56,8 +56,18 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
     JSON(try JSONSerialization.jsonObject(with: Data(files[path] ?? [])))
   }
 
-  /// The search index's documents.
-  var indexed: [JSON] { get throws { try json("search/index.json")["entries"].items } }
+  /// The entries in the search index, newest first.
+  var indexed: [JSON] {
+    get throws {
+      var entries: [JSON] = []
+      var number = 0
+      while has("search/entries/\(number).json") {
+        entries += try json("search/entries/\(number).json")["entries"].items
+        number += 1
+      }
+      return entries.reversed()
+    }
+  }
 }
 
 /// A JSON value, read without ceremony: what isn't there is nothing.

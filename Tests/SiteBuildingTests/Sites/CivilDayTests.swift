@@ -155,7 +155,7 @@ struct CivilDayTests {
     let built = try await site.build()
     let order = ["2026/11/29/honolulu", "2026/11/30/seoul", "2026/11/28/a", "2026/11/28/b"]
       .map { "/\($0)/" }
-    #expect(try built.indexed.compactMap { $0["url"].text } == order)
+    #expect(try built.indexed.compactMap { $0["url"].text.map { "/\($0)" } } == order)
     #expect(
       Markup(built[""]).values(of: "href", in: "a").filter { $0.split(separator: "/").count == 4 }
         == order)

@@ -71,11 +71,11 @@ struct OutputTests {
     #expect(
       others == [
         "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/on-this-day/01-02.json",
-        "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json", "ko/search/index.json",
-        "ko/site.webmanifest",
+        "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json", "ko/site.webmanifest",
         "media/entries/sea.gif", "media/entries/sky.gif", "on-this-day/01-02.json",
-        "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt", "search/index.json",
-        "service-worker.js", "site.webmanifest",
+        "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt",
+        "search/entries/0.json", "search/filters.json", "search/grams/0.json",
+        "search/index.json", "search/terms/0.json", "service-worker.js", "site.webmanifest",
         "sitemap.xml",
       ])
     #expect(built.report.summary.files == built.files.count)
@@ -98,8 +98,7 @@ struct OutputTests {
     }
     for edition in ["", "ko/"] {
       addresses.formUnion(
-        try built.json(edition + "search/index.json")["entries"].items.compactMap { $0["url"].text }
-      )
+        try built.indexed.compactMap { $0["url"].text.map { "/diary/\(edition)\($0)" } })
       for item in try built.json(edition + "feed.json")["items"].items {
         addresses.formUnion([item["url"].text, item["image"].text].compactMap(\.self))
         addresses.formUnion(Markup(item["content_html"].text ?? "").addresses)
@@ -134,8 +133,7 @@ struct OutputTests {
         try built.json("feed.json")["items"].items.first?["content_html"].text?
           .contains("src=\"\(trimmed)/media/entries/a.gif\"") == true)
       #expect(
-        try built.json("search/index.json")["entries"].items.first?["url"].text
-          == "\(root)2026/11/30/a/")
+        try built.indexed.first?["url"].text == "2026/11/30/a/")
     }
   }
 
@@ -208,7 +206,7 @@ struct OutputTests {
     #expect(edited.pathsMentioning("Ancient") == [])
     for path in [
       "2026/10/01/old/", "2026/11/29/ocean/", "2025/01/02/first/", "2026/10/", "tags/sea/",
-      "feed.xml", "search/index.json", "ko/page/2/",
+      "feed.xml", "search/entries/0.json", "ko/page/2/",
     ] { #expect(edited[path].contains("New title") || path == "ko/page/2/", "\(path)") }
     #expect(edited.has("tags/added/"))
 

@@ -73,8 +73,8 @@ struct PortableSiteTests {
     let marked = built.paths.filter { Data(built.files[$0] ?? []).range(of: mark) != nil }
     #expect(
       marked == [
-        "ko/on-this-day/11-29.json.js", "ko/on-this-day/11-30.json.js", "ko/search/index.json.js",
-        "on-this-day/11-29.json.js", "on-this-day/11-30.json.js", "search/index.json.js",
+        "ko/on-this-day/11-29.json.js", "ko/on-this-day/11-30.json.js",
+        "on-this-day/11-29.json.js", "on-this-day/11-30.json.js",
       ])
   }
 
@@ -84,14 +84,12 @@ struct PortableSiteTests {
     site.isPortable = false
     site.output = "served"
     let served = try await site.build()
-    #expect(!portable.has("ko/search/index.json"))
-    let script = portable["ko/search/index.json.js"]
+    #expect(!portable.has("search/index.json"))
+    let script = portable["search/entries/0.json.js"]
     let raw = try #require(script.between("ilgi.deliver(\"../../\", String.raw`", "`);\n"))
     #expect(!raw.contains("`") && !raw.contains("${"))
-    let rooted = raw.replacingOccurrences(of: SiteAddress.rootMark, with: "/diary/")
-      .replacingOccurrences(of: "index.html", with: "")
-    let entries = try JSON(text: rooted)["entries"].items
-    let expected = try served.json("ko/search/index.json")["entries"].items
+    let entries = try JSON(text: raw)["entries"].items
+    let expected = try served.json("search/entries/0.json")["entries"].items
     #expect(entries.map(\.["url"].text) == expected.map(\.["url"].text))
     #expect(entries.map(\.["title"].text) == expected.map(\.["title"].text))
     #expect(expected.count == 2)
@@ -131,7 +129,7 @@ struct PortableSiteTests {
     #expect(page.contains(/<use href="..\/..\/assets\/mine\.[0-9a-f]+\.svg#none"\/>/))
     #expect(
       page.contains(
-        "data-json=\"../../ko/search/index.json\" data-days=\"../../ko/days/{day}.json\""))
+        "data-json=\"../../search/index.json\" data-days=\"../../ko/days/{day}.json\""))
     #expect(page.hasSuffix("<symbol id=\"mine.svg:sun\"><circle r=\"1\"/></symbol></svg></div>\n"))
   }
 

@@ -177,6 +177,13 @@ let searchShape = ObjectShape<PageView>(
     .text("index-url", "The address of the search index.") {
       $0.frame.searchIndexURL
     },
+    .text("weather-names", "What each weather is called, as JSON by the conditions' stable names.")
+    {
+      $0.edition.weatherNamesJSON
+    },
+    .text("at-most-patterns", "What to say while not all were looked into, by plural category.") {
+      $0.edition.patternsJSON(of: "search-at-most")
+    },
     .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
       $0.edition.words.text("search-nothing")
     },
@@ -201,6 +208,14 @@ extension PageView {
 }
 
 extension Edition {
+  fileprivate var weatherNamesJSON: String {
+    var json = JSONWriter()
+    for condition in WeatherCondition.allCases {
+      json.member(condition.rawValue, words.text("weather-\(condition.rawValue)"))
+    }
+    return String(decoding: json.finished(), as: UTF8.self)
+  }
+
   /// The forms of a word that goes with a number, as a JSON object by plural category.
   fileprivate func patternsJSON(of name: String) -> String {
     var json = JSONWriter()

@@ -55,7 +55,7 @@ final class SiteFrame: Sendable {
     photosURL = href(.photos)
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
-    searchIndexURL = file(EditionFile.searchIndex)
+    searchIndexURL = plan.address.href(SiteFile.searchIndex)
     let hasServer = !plan.address.isPortable
     manifestURL = hasServer ? file(EditionFile.manifest) : nil
     serviceWorkerURL =

@@ -1,0 +1,57 @@
+import ByteText
+import Diagnostics
+import JournalModel
+import SiteBuilding
+
+let searchCommand = CommandDescription(
+  name: "search", summary: "find entries by what is written in them",
+  explanation: """
+    Finds the entries that hold each of the words, anywhere in a title, text, tag
+    or place, as the search page of the site does: case, accents, width and kana
+    make no difference. Leading consonants find titles, tags and places: ㄱㅇㅂㄷ.
+
+    A "phrase" is found as it is; tag:, place:, weather:, mood:, year:, before: and
+    after: ask for what an entry says of itself; - before any of these leaves
+    entries out. Put the whole query into single quotes to keep it from the shell.
+    """,
+  operands: "QUERY", operandLimit: .max,
+  ownFlags: [
+    .newest, .drafts, .future, .from, .to, .tag, .place, .weather, .limit, .now, .jobs,
+  ],
+  examples: [
+    "ilgi search 겨울 바다", "ilgi search '\"첫눈 오는\" -서울 year:2026' --limit 5",
+    "ilgi search lighthouse --newest --json",
+  ]
+) { invocation throws(CommandFailure) in
+  let query = invocation.arguments.operands.joined(separator: " ")
+  guard !query.allSatisfy(\.isWhitespace) else {
+    throw .usage(
+      UsageError("`ilgi search` needs words to look for", help: "write them: ilgi search 바다"))
+  }
+  let request = try invocation.buildRequest()
+  let filter = try EntryFilter(invocation.arguments)
+  let listing: JournalListing
+  do throws(BuildFailure) {
+    listing = try await list(request)
+  } catch {
+    throw invocation.end(with: error)
+  }
+  let errors = listing.diagnostics.filter { $0.severity == .error }
+  invocation.console.report(errors)
+  let asked = Set(try filter.entries(of: listing).map(\.path))
+  let found = listing.search(query, newestFirst: invocation.arguments.has(.newest))
+    .filter { asked.contains($0.entry.path) }
+  invocation.show(
+    found, named: "entries", errors,
+    whenNone: filter.advice(for: listing) ?? "no entry has \(quoted(query))", row: \.row,
+    describe: { json, found in
+      found.entry.describe(at: listing.url(of: found.entry), in: &json)
+      json.member("excerpt", found.excerpt)
+    })
+  if !errors.isEmpty { throw .exit(.journalHasErrors) }
+}
+
+extension FoundEntry {
+  /// `2026-11-30 21:14`, `겨울 바다`, `…바다를 보았다…`, `content/entries/a.md`
+  fileprivate var row: [String] { [entry.dayAndTime, entry.titleWithMark, excerpt, entry.path] }
+}

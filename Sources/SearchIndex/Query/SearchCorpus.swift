@@ -1,0 +1,169 @@
+/// Entries to be searched by looking into each of them.
+///
+/// It finds just what the index lets a browser find, in the same order.
+package struct SearchCorpus: Sendable {
+  /// Results so few that the nearness of the words counts: a browser has to look into each.
+  static let few = 24
+
+  private let documents: [SearchDocument]
+  private let weatherWords: [String: [String]]
+
+  /// `documents` are newest first; `weatherWords` are the words that mean a condition, by its name.
+  package init(_ documents: [SearchDocument], weatherWords: [String: [String]] = [:]) {
+    self.documents = documents
+    self.weatherWords = weatherWords
+  }
+
+  /// The indices of the entries that a query finds, the best first: those that have more of it in what
+  /// they are called and sorted by, then those where its words stand nearer, then the newer.
+  package func results(of query: SearchQuery, byDate: Bool = false) -> [Int] {
+    guard !query.isEmpty else { return [] }
+    var folder = TextFolder()
+    let filters = query.filters.map { FilterTest($0, weatherWords: weatherWords, &folder) }
+    let wanted = query.needles.filter { !$0.isExcluded }.map(\.text)
+    let unwanted = query.needles.filter(\.isExcluded).map(\.text)
+    var found: [(index: Int, score: Int)] = []
+    for index in documents.indices {
+      guard filters.allSatisfy({ $0.passes(documents[index], &folder) }) else { continue }
+      let entry = FoldedEntry(documents[index], &folder)
+      if let score = entry.score(wanted: wanted, unwanted: unwanted) {
+        found.append((index, score))
+      }
+    }
+    guard !byDate else { return found.map(\.index) }
+    var spans: [Int: Int] = [:]
+    if wanted.count > 1, found.count <= Self.few, query.isCertain {
+      for (index, _) in found {
+        spans[index] = FoldedEntry(documents[index], &folder).shortestSpan(of: wanted)
+      }
+    }
+    return found.sorted { a, b in
+      if a.score != b.score { return a.score > b.score }
+      let (spanA, spanB) = (spans[a.index] ?? 0, spans[b.index] ?? 0)
+      return spanA != spanB ? spanA < spanB : a.index < b.index
+    }.map(\.index)
+  }
+}
+
+/// An entry as it is compared.
+private struct FoldedEntry {
+  let text: [UInt16]
+  let headings: [[UInt16]]
+
+  init(_ document: SearchDocument, _ folder: inout TextFolder) {
+    var folded = FoldedText()
+    folder.fold(document.text.span, into: &folded)
+    text = folded.units
+    headings = document.headings.map { folder.folded($0) }
+  }
+
+  /// How many of the strings have all their pieces in headings; nil if one of them is nowhere, or an
+  /// unwanted one somewhere.
+  func score(wanted: [[UInt16]], unwanted: [[UInt16]]) -> Int? {
+    guard wanted.allSatisfy(holds), !unwanted.contains(where: holds) else { return nil }
+    return wanted.count { SearchQuery.pieces(of: $0).allSatisfy(isInHeading) }
+  }
+
+  private func holds(_ needle: [UInt16]) -> Bool {
+    text.span.firstPlace(of: needle.span, from: 0) != nil || isInHeading(needle)
+  }
+
+  private func isInHeading(_ needle: [UInt16]) -> Bool {
+    headings.contains { field in
+      if field.span.firstPlace(of: needle.span, from: 0) != nil { return true }
+      guard let consonants = leadingConsonants(of: field.span) else { return false }
+      return consonants.span.firstPlace(of: needle.span, from: 0) != nil
+    }
+  }
+
+  /// The length of the shortest stretch of the text, or of a heading, that has all strings in it.
+  func shortestSpan(of needles: [[UInt16]]) -> Int {
+    ([text] + headings).reduce(1_000_000_000) { min($0, shortestSpan(of: needles, in: $1)) }
+  }
+
+  private func shortestSpan(of needles: [[UInt16]], in field: [UInt16]) -> Int {
+    var places: [(start: Int, needle: Int, end: Int)] = []
+    for (number, needle) in needles.enumerated() {
+      var from = 0
+      while let place = field.span.firstPlace(of: needle.span, from: from) {
+        places.append((place, number, place + needle.count))
+        from = place + 1
+      }
+    }
+    places.sort { ($0.start, $0.needle) < ($1.start, $1.needle) }
+    var latest: [Range<Int>?] = Array(repeating: nil, count: needles.count)
+    var shortest = 1_000_000_000
+    for place in places {
+      latest[place.needle] = place.start..<place.end
+      let last = latest.compactMap(\.self)
+      guard last.count == needles.count else { continue }
+      let (start, end) = (last.map(\.lowerBound).min() ?? 0, last.map(\.upperBound).max() ?? 0)
+      shortest = min(shortest, end - start)
+    }
+    return shortest
+  }
+}
+
+extension Span<UInt16> {
+  /// Where a string, which isn't empty, stands first at a place or behind it.
+  func firstPlace(of needle: Span<UInt16>, from start: Int) -> Int? {
+    guard needle.count > 0, count >= needle.count else { return nil }
+    var place = start
+    let last = count - needle.count
+    search: while place <= last {
+      if self[place] == needle[0] {
+        var index = 1
+        while index < needle.count {
+          if self[place + index] != needle[index] {
+            place += 1
+            continue search
+          }
+          index += 1
+        }
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+}
+
+/// A filter of a query, made ready to be asked of many entries.
+private struct FilterTest {
+  private let filter: SearchQuery.Filter
+  private let key: [UInt16]
+  /// The conditions that the filter's value is a word for.
+  private var conditions: Set<String> = []
+
+  init(
+    _ filter: SearchQuery.Filter, weatherWords: [String: [String]], _ folder: inout TextFolder
+  ) {
+    self.filter = filter
+    key = folder.key(of: filter.value)
+    guard filter.kind == .weather else { return }
+    for (condition, words) in weatherWords {
+      if words.contains(where: { folder.key(of: $0) == key }) { conditions.insert(condition) }
+    }
+  }
+
+  func passes(_ document: SearchDocument, _ folder: inout TextFolder) -> Bool {
+    isMet(by: document, &folder) != filter.isExcluded
+  }
+
+  private func isMet(by document: SearchDocument, _ folder: inout TextFolder) -> Bool {
+    switch filter.kind {
+    case .tag: document.tags.contains { folder.key(of: $0) == key }
+    case .mood: document.mood.map { folder.key(of: $0) == key } ?? false
+    case .place:
+      document.place.map {
+        folder.key(of: $0).span.firstPlace(of: key.span, from: 0) != nil
+      } ?? false
+    case .weather:
+      document.condition.map { conditions.contains($0) || folder.key(of: $0) == key } ?? false
+        || document.weatherText.map { folder.key(of: $0) == key } ?? false
+    case .year: document.date.hasPrefix(filter.value)
+    case .before: document.date < filter.value
+    case .after: document.date.prefix(filter.value.utf8.count) > filter.value
+    }
+  }
+}

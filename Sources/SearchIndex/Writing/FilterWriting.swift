@@ -1,0 +1,129 @@
+import ByteText
+
+/// The file that tells which entries have which day, tag, place, weather and mood.
+struct FilterFile {
+  let file: SearchIndexFile
+
+  /// `weatherWords` are the words, in any language, that mean a condition.
+  init(_ documents: [SearchDocument], weatherWords: [String: [String]]) {
+    var (tags, places, weather, moods) = (Groups(), Groups(), Groups(), Groups())
+    for (number, document) in documents.enumerated() {
+      let entry = UInt32(number)
+      for tag in document.tags { tags.add(entry, to: tag) }
+      if let place = document.place { places.add(entry, to: place) }
+      if let condition = document.condition { weather.add(entry, to: condition) }
+      if let text = document.weatherText { weather.add(entry, to: text) }
+      if let mood = document.mood { moods.add(entry, to: mood) }
+    }
+    var json = JSONWriter(capacity: 1 << 16)
+    json.member("dates", symbols: packed(days: documents.map { dayNumber(of: $0.date) }))
+    json.array("tags", of: tags.sorted) { $1.describe(in: &$0) }
+    json.array("places", of: places.sorted) { $1.describe(in: &$0) }
+    json.array("weather", of: weather.sorted) { json, group in
+      group.describe(in: &json)
+      if let words = weatherWords[group.name] { json.member("words", words) }
+    }
+    json.array("moods", of: moods.sorted) { $1.describe(in: &$0) }
+    file = SearchIndexFile(path: "filters.json", bytes: json.finished())
+  }
+}
+
+/// Entries by a name that they share in any spelling.
+private struct Groups {
+  struct Group {
+    var name: String
+    var entries: [UInt32]
+  }
+
+  private var folder = TextFolder()
+  private var keys: [String: [UInt16]] = [:]
+  private var groups: [[UInt16]: Group] = [:]
+
+  /// A later entry's spelling of the name is the one that is kept.
+  mutating func add(_ entry: UInt32, to name: String) {
+    let key: [UInt16]
+    if let known = keys[name] {
+      key = known
+    } else {
+      key = folder.key(of: name)
+      keys[name] = key
+    }
+    guard !key.isEmpty else { return }
+    groups[key, default: Group(name: name, entries: [])].name = name
+    if groups[key]?.entries.last != entry { groups[key]?.entries.append(entry) }
+  }
+
+  /// The largest first; of two of one size, the one whose key comes first.
+  var sorted: [Group] {
+    groups.sorted { a, b in
+      a.value.entries.count != b.value.entries.count
+        ? a.value.entries.count > b.value.entries.count
+        : a.key.lexicographicallyPrecedes(b.key)
+    }.map(\.value)
+  }
+}
+
+extension Groups.Group {
+  fileprivate func describe(in json: inout JSONWriter) {
+    json.member("name", name)
+    json.member("entries", rising: entries)
+  }
+}
+
+extension TextFolder {
+  /// What all spellings of a name have in common: folded, with one hyphen for spaces, hyphens and
+  /// underscores.
+  mutating func key(of name: String) -> [UInt16] {
+    var key: [UInt16] = []
+    var needsHyphen = false
+    for unit in folded(name) {
+      if unit == 0x20 || unit == 0x2D || unit == 0x5F {
+        needsHyphen = !key.isEmpty
+      } else {
+        if needsHyphen { key.append(0x2D) }
+        needsHyphen = false
+        key.append(unit)
+      }
+    }
+    return key
+  }
+}
+
+/// The days of the entries: how many there are, Rice's parameter, and how far each is from the one
+/// before it, as `2d` forward and `-2d - 1` backward.
+private func packed(days: [Int]) -> [UInt8] {
+  guard !days.isEmpty else { return [] }
+  var previous = 0
+  let steps = days.map { day in
+    defer { previous = day }
+    let step = day - previous
+    return step >= 0 ? step * 2 : -step * 2 - 1
+  }
+  var symbols = SymbolWriter()
+  symbols.append(gamma: steps.count)
+  let low = symbols.appendParameter(sum: steps.reduce(0, +), steps.count)
+  for step in steps { symbols.append(rice: step, low: low) }
+  symbols.flush()
+  return symbols.symbols
+}
+
+/// The number of a day in ISO 8601, counted so that days of one year are in a row and in order.
+private func dayNumber(of date: String) -> Int {
+  let parts = date.split(separator: "-").compactMap { Int($0) }
+  guard parts.count == 3 else { return 0 }
+  return (parts[0] * 12 + parts[1] - 1) * 31 + parts[2] - 1
+}
+
+extension JSONWriter {
+  /// A text member of rising numbers, packed.
+  mutating func member(_ name: String, rising numbers: [UInt32]) {
+    var symbols = SymbolWriter()
+    symbols.append(rising: numbers.span)
+    member(name, symbols: symbols.symbols)
+  }
+
+  /// A text member of packed numbers.
+  mutating func member(_ name: String, symbols: [UInt8]) {
+    member(name, number: "\"" + String(decoding: symbols, as: UTF8.self) + "\"")
+  }
+}

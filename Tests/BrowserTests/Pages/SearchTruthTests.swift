@@ -1,0 +1,90 @@
+import Foundation
+import JournalModel
+import Testing
+
+@testable import SearchIndex
+@testable import SiteBuilding
+
+extension InBrowser {
+  /// The index, asked in a browser, beside a look into each entry.
+  struct SearchTruth {
+    @Test func findsWhatALookIntoEachEntryFinds() async throws {
+      var diary = MadeUpDiary(seed: 11)
+      let site = try await ServedSite(diary.entries(260), settings: "locales: [ko, en]\n")
+      let documents = site.plan.journal.searchDocuments
+      let corpus = SearchCorpus(documents, weatherWords: site.plan.weatherWords.spellings)
+      let queries = diary.queries(360, about: documents)
+      let expected = queries.map { query in
+        corpus.results(of: SearchQuery(query)).map { documents[$0].url }
+      }
+      #expect(expected.count { !$0.isEmpty } > 240)
+
+      try await withPage { page in
+        try await page.open(site.address("en/search/"))
+        let found: [[String]] = try await page.answers(
+          to: queries,
+          with: """
+            const index = await ilgi.search.open(document.getElementById("search-results").dataset.index);
+            const answer = async (query) => {
+              const found = await index.search(query);
+              const numbers = found ? await found.all() : [];
+              return Promise.all(numbers.map(async (number) => (await index.entry(number)).url));
+            };
+            """)
+        for (query, (found, expected)) in zip(queries, zip(found, expected)) {
+          #expect(found == expected, "\(query)")
+        }
+        #expect(try await page.consoleMessages().map(\.description) == [])
+      }
+    }
+
+    @Test func foldsAndReadsQueriesAsTheProgramDoes() async throws {
+      var diary = MadeUpDiary(seed: 12)
+      let site = try await ServedSite(["content/entries/2026-11-30-a.md": "A\n"])
+      let texts = diary.oddTexts(1500)
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        let answers: [[String]] = try await page.answers(
+          to: texts,
+          with: """
+            const answer = (text) => {
+              const { needles, filters } = ilgi.search.parse(text);
+              const { folded, starts } = ilgi.search.foldWithPlaces(text);
+              return [ilgi.search.fold(text), ilgi.search.keyOf(text),
+                ...needles.map(({ text, isExcluded }) => `${isExcluded} ${text}`),
+                ...filters.map(({ kind, value, isExcluded }) => `${isExcluded} ${kind} ${value}`)];
+            };
+            """)
+        var folder = TextFolder()
+        for (text, answer) in zip(texts, answers) {
+          let query = SearchQuery(text)
+          let expected =
+            [folder.folded(text), folder.key(of: text)]
+            .map { String(decoding: $0, as: UTF16.self) }
+            + query.needles.map {
+              "\($0.isExcluded) \(String(decoding: $0.text, as: UTF16.self))"
+            } + query.filters.map { "\($0.isExcluded) \($0.kind.rawValue) \($0.value)" }
+          #expect(
+            answer.map { Array($0.utf16) } == expected.map { Array($0.utf16) },
+            "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+        }
+      }
+    }
+  }
+}
+
+extension Page {
+  /// What `answer`, which a script sets up, gives for each text.
+  fileprivate func answers<Answer: Decodable & Sendable>(
+    to texts: [String], with script: String
+  ) async throws -> Answer {
+    let list = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    return try await run(
+      """
+      \(script)
+      const answers = [];
+      for (const text of \(list)) answers.push(await answer(text));
+      return answers;
+      """)
+  }
+}
