@@ -69,7 +69,7 @@
   function parse(query) {
     const needles = [];
     const filters = [];
-    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”]/g, '"').matchAll(part)) {
+    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”„«»]/g, '"').matchAll(part)) {
       const key = kind?.toLowerCase();
       const value = phrase ?? word;
       const isExcluded = minus === "-";
