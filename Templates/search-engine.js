@@ -7,7 +7,7 @@
 
   const invisible = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/gu;
   const decorations = /[\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
-  const spaces = /[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+  const spaces = /[\t-\x0d \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
   const others = /[ßæœøđłıς‘’ʼ“”‐-―−ァ-ヶヽヾ]/g;
   const plain = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i", ς: "σ", "‘": "'", "’": "'", ʼ: "'", "“": '"', "”": '"' };
   const plainOf = (c) => plain[c] ?? (c >= "ァ" ? String.fromCharCode(c.charCodeAt() - 0x60) : "-");
@@ -69,7 +69,7 @@
   function parse(query) {
     const needles = [];
     const filters = [];
-    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”]/g, '"').matchAll(part)) {
+    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”„«»]/g, '"').matchAll(part)) {
       const key = kind?.toLowerCase();
       const value = phrase ?? word;
       const isExcluded = minus === "-";

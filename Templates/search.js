@@ -36,9 +36,10 @@
   }
 
   // Where strings are found in a text, as ranges of whole characters in their order.
-  function hits(text, needles) {
+  // A heading may be found by leading consonants too.
+  function hits(text, needles, isHeading = true) {
     const { folded, starts } = ilgi.search.foldWithPlaces(text);
-    const consonants = needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.search.leadingConsonants(folded);
+    const consonants = isHeading && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.search.leadingConsonants(folded);
     const found = [];
     for (const needle of needles) {
       for (const where of [folded, consonants].filter(Boolean)) {
@@ -74,7 +75,7 @@
 
   // The text around the first place where something is found in it.
   function excerpt(text, needles) {
-    const ranges = hits(text, needles);
+    const ranges = hits(text, needles, false);
     const first = ranges[0]?.[0] ?? 0;
     let start = first > 60 ? character(text, first - 50)[0] : 0;
     if (start > 0) start = Math.min(first, text.indexOf(" ", start) + 1 || start); // At a word, if there are spaces.

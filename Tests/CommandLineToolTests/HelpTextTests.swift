@@ -16,9 +16,10 @@ struct HelpTextTests {
         Usage: ilgi COMMAND [FLAG…]
 
         Commands:
-          build  make the site from the journal
-          list   list the entries of the journal
-          help   show what a command does
+          build   make the site from the journal
+          list    list the entries of the journal
+          search  find entries by what is written in them
+          help    show what a command does
 
         Flags in place of a command:
           -h, --help     show what a command does

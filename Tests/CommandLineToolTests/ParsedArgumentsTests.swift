@@ -110,7 +110,7 @@ struct ParsedArgumentsTests {
     ),
     (
       ["build", "--limit", "3"], "`ilgi build` has no flag \"--limit\"",
-      "it is a flag of `ilgi list`; see `ilgi help build`"
+      "it is a flag of `ilgi list` and `ilgi search`; see `ilgi help build`"
     ),
     (
       ["list", "-qo", "x"], "`ilgi list` has no flag \"-o\"",

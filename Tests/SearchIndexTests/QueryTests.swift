@@ -16,7 +16,8 @@ struct QueryTests {
 
   @Test(arguments: [
     ("바다", ["바다"]), ("  Sea  SKY ", ["sea", "sky"]), ("\"조용한  골목\" 비", ["조용한 골목", "비"]),
-    ("-비 -\"첫 눈\"", ["-비", "-첫 눈"]), ("“a b” c", ["a b", "c"]), ("\"open end", ["open end"]),
+    ("-비 -\"첫 눈\"", ["-비", "-첫 눈"]), ("“a b” „c d“ « e »", ["a b", "c d", "e"]),
+    ("\"open end", ["open end"]),
     ("tag:여행 TAG:\"한강 공원\"", ["tag=여행", "tag=한강 공원"]), ("-tag:x a", ["a", "-tag=x"]),
     ("place:강릉 weather:눈 mood:😊", ["place=강릉", "weather=눈", "mood=😊"]),
     (

@@ -19,7 +19,7 @@ let searchCommand = CommandDescription(
     .newest, .drafts, .future, .from, .to, .tag, .place, .weather, .limit, .now, .jobs,
   ],
   examples: [
-    "ilgi search 겨울 바다", "ilgi search '\"첫눈 오는\" -서울 year:2026' --limit 5",
+    "ilgi search 겨울 바다", "ilgi search tag:여행 year:2026 --limit 5",
     "ilgi search lighthouse --newest --json",
   ]
 ) { invocation throws(CommandFailure) in

@@ -108,7 +108,7 @@ private struct QueryReader {
   private var index = 0
 
   init(_ text: String) {
-    scalars = text.unicodeScalars.map { $0 == "\u{201C}" || $0 == "\u{201D}" ? "\"" : $0 }
+    scalars = text.unicodeScalars.map { "“”„«»".unicodeScalars.contains($0) ? "\"" : $0 }
   }
 
   mutating func next() -> Part? {
