@@ -18,7 +18,7 @@ struct SearchCommandTests {
     #expect(outcome.code == .done)
     #expect(
       outcome.output == """
-        2026-02-03 21:14  겨울 바다  아침 기차를 탔다.       content/entries/sea.md
+        2026-02-03 21:14  겨울 바다  아침 기차를 탔다.      content/entries/sea.md
         2026-01-20        집으로     밤 기차와 아침 Bread.  content/entries/train.md
 
         """)
@@ -44,7 +44,7 @@ struct SearchCommandTests {
   @Test func saysWhenNothingIsFound() async {
     let outcome = await site.run("search", "없는 말")
     #expect(outcome.code == .done && outcome.output.isEmpty)
-    #expect(outcome.error.contains("no entry has `없는 말`"))
+    #expect(outcome.error.contains("no entry has \"없는 말\""))
   }
 
   @Test func needsWords() async {

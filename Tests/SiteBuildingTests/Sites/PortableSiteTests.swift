@@ -74,8 +74,8 @@ struct PortableSiteTests {
     #expect(
       marked == [
         "ko/on-this-day/11-29.json.js", "ko/on-this-day/11-30.json.js",
-        "on-this-day/11-29.json.js", "on-this-day/11-30.json.js",
-      ])
+        "on-this-day/11-29.json.js", "on-this-day/11-30.json.js", "search/entries/0.json.js",
+      ], "the last one in a text")
   }
 
   @Test func dataAreScriptsThatHandThemOver() async throws {
