@@ -1,11 +1,7 @@
 extension SearchDocument {
   /// A line of the text around the first place where something of a query is, without a cut in any
-  /// character; the beginning where the text has nothing of it.
-  ///
-  /// - Parameters:
-  ///   - query: what was looked for.
-  ///   - before: how many characters stand before the place.
-  ///   - length: how many characters there are in all.
+  /// character; the beginning where the text has nothing of it. There are at most `length` characters,
+  /// `before` of them in front of the place.
   package func excerpt(for query: SearchQuery, before: Int = 16, length: Int = 60) -> String {
     var folder = TextFolder()
     var folded = FoldedText(keepingOrigins: true)
