@@ -129,6 +129,7 @@
     const frame = map.getContainer();
     frame.setAttribute("role", "region");
     frame.setAttribute("aria-label", label);
+    map.getPane("overlayPane").setAttribute("aria-hidden", "true"); // The ground says nothing.
     let opener;
     map.on("popupopen", ({ popup }) => {
       const dialog = popup.getElement();
