@@ -52,8 +52,8 @@ let package = Package(
       "SiteBuilding",
       [
         "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
-        "ShareCards", "Photos", "Plots", "ContentHashing", "CivilTime", "ByteText", "Diagnostics",
-        "CDefaultTheme",
+        "ShareCards", "Photos", "Plots", "BaseMap", "ContentHashing", "CivilTime", "ByteText",
+        "Diagnostics", "CDefaultTheme", "CLeaflet",
       ]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
 
@@ -66,6 +66,7 @@ let package = Package(
     module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
     module("Photos", ["ByteText"]),
     module("Plots"),
+    module("BaseMap", ["CBaseMap", "ByteText"]),
     module("ContentHashing", ["CCrypto"]),
 
     // What everything stands on.
@@ -73,8 +74,10 @@ let package = Package(
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
 
-    // C: the default theme's bytes, and the libraries, one module map each.
+    // C: the bytes of the default theme, the base map and Leaflet, and the libraries, one module map each.
     .target(name: "CDefaultTheme"),
+    .target(name: "CBaseMap", exclude: ["SOURCE.md", "base-map.json"]),
+    .target(name: "CLeaflet", exclude: ["leaflet-licence.txt", "markercluster-licence.txt"]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
     library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     library(
@@ -97,13 +100,14 @@ let package = Package(
     tests("ShareCards"),
     tests("Photos"),
     tests("Plots"),
+    tests("BaseMap"),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
     tests(
       "SiteBuilding",
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
-        "Mustache", "ShareCards",
+        "Mustache", "ShareCards", "BaseMap",
         "ilgi",
       ],
       exclude: ["Golden"]),

@@ -318,7 +318,7 @@
       const entry = await this.entry(number);
       entry.folded ??= {
         text: fold(entry.text),
-        headings: [entry.title, entry.place, ...(entry.tags ?? [])].filter(Boolean).map(fold),
+        headings: [entry.title, entry.place, ...(entry.placeNames ?? []), ...(entry.tags ?? [])].filter(Boolean).map(fold),
       };
       return entry.folded;
     }
@@ -351,7 +351,7 @@
         const key = keyOf(value);
         passes = new Array(this.count).fill(false);
         for (const { name, words = [], entries } of file[{ tag: "tags", place: "places", weather: "weather", mood: "moods" }[kind]]) {
-          const isMeant = kind === "place" ? keyOf(name).includes(key) : [name, ...words].some((word) => keyOf(word) === key);
+          const isMeant = [name, ...words].some((word) => (kind === "place" ? keyOf(word).includes(key) : keyOf(word) === key));
           if (isMeant) for (const entry of rising(entries)) passes[entry] = true;
         }
       }

@@ -89,7 +89,7 @@
     return root + url + (file ?? "");
   }
 
-  function result({ url, date: day, title, language: own, place, weather, weatherText, tags = [], text }, needles) {
+  function result({ url, date: day, title, language: own, place, placeNames = [], weather, weatherText, tags = [], text }, needles) {
     const item = template.content.cloneNode(true);
     const date = dates.format(new Date(`${day}T00:00Z`));
     const contents = {
@@ -97,7 +97,12 @@
       excerpt: excerpt(text, needles),
       date: [date],
       weather: [weatherText ?? weatherNames[weather]],
-      place: place ? marked(place, hits(place, needles)) : [],
+      // Of the place's other names those by which it was found.
+      place: place ? [place, ...placeNames].flatMap((name, index) => {
+        const found = hits(name, needles);
+        if (index && !found.length) return [];
+        return [index && " · ", ...marked(name, found)];
+      }) : [],
       tags: tags.map((tag) => {
         const item = document.createElement("bdi");
         item.append("#", ...marked(tag, hits(tag, needles)));

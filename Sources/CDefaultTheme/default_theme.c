@@ -101,6 +101,15 @@ static const unsigned char lightbox_js[] = {
 static const unsigned char looking_back_html[] = {
 #embed "../../Templates/looking-back.html"
 };
+static const unsigned char map_css[] = {
+#embed "../../Templates/map.css"
+};
+static const unsigned char map_html[] = {
+#embed "../../Templates/map.html"
+};
+static const unsigned char map_js[] = {
+#embed "../../Templates/map.js"
+};
 static const unsigned char months_html[] = {
 #embed "../../Templates/months.html"
 };
@@ -231,6 +240,9 @@ static const struct default_theme_file files[] = {
     {"lightbox.html", lightbox_html, sizeof lightbox_html},
     {"lightbox.js", lightbox_js, sizeof lightbox_js},
     {"looking-back.html", looking_back_html, sizeof looking_back_html},
+    {"map.css", map_css, sizeof map_css},
+    {"map.html", map_html, sizeof map_html},
+    {"map.js", map_js, sizeof map_js},
     {"months.html", months_html, sizeof months_html},
     {"offline.html", offline_html, sizeof offline_html},
     {"offline.js", offline_js, sizeof offline_js},

@@ -49,11 +49,13 @@ package struct PlaceBook: Sendable {
     let hidden =
       known?.isPrivate == true ? known : coordinate.flatMap { privatePlace(near: $0) }
     guard let hidden else {
-      return Place(name: name, coordinate: coordinate, names: known?.names ?? [:])
+      return Place(
+        name: name, coordinate: coordinate, knownAs: known?.name, names: known?.names ?? [:])
     }
+    let named = name == nil ? hidden : known
     return Place(
-      name: name ?? hidden.name, coordinate: nil,
-      names: name == nil ? hidden.names : known?.names ?? [:], isPrivate: true)
+      name: name ?? hidden.name, coordinate: nil, knownAs: named?.name, names: named?.names ?? [:],
+      isPrivate: true)
   }
 }
 

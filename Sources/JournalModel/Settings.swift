@@ -34,9 +34,10 @@ package struct Settings: Sendable {
   }
 
   package struct Map: Sendable {
-    /// The URL pattern of a tile server, nil for no request to another host.
-    package var tiles: String?
-    package var attribution: String?
+    /// Nil for no request to another host.
+    package var tiles: TileServer?
+    /// Whose the tiles are.
+    package var attribution: [MapCredit] = []
     /// How many decimals of a degree are published, 0…6.
     package var precision = 5
 

@@ -9,6 +9,8 @@ package struct SearchDocument: Sendable {
   /// The civil day, in ISO 8601.
   package let date: String
   package let place: String?
+  /// What else the place is called, by which it may be looked for too.
+  package let placeNames: [String]
   /// The stable name of its weather: `heavy-rain`.
   package let condition: String?
   /// The writer's own words for its weather.
@@ -20,6 +22,7 @@ package struct SearchDocument: Sendable {
 
   package init(
     url: String, title: String?, language: String? = nil, date: String, place: String? = nil,
+    placeNames: [String] = [],
     condition: String? = nil, weatherText: String? = nil, mood: String? = nil,
     tags: [String] = [], text: [UInt8]
   ) {
@@ -28,6 +31,7 @@ package struct SearchDocument: Sendable {
     self.language = language
     self.date = date
     self.place = place
+    self.placeNames = placeNames
     self.condition = condition
     self.weatherText = weatherText
     self.mood = mood
@@ -36,5 +40,5 @@ package struct SearchDocument: Sendable {
   }
 
   /// What an entry is called and sorted by, each a text of its own: a match here counts for more.
-  var headings: [String] { [title, place].compactMap(\.self) + tags }
+  var headings: [String] { [title, place].compactMap(\.self) + placeNames + tags }
 }

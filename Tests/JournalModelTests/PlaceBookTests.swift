@@ -32,6 +32,16 @@ struct PlaceBookTests {
     #expect(book.place(named: written)?.isPrivate == true)
   }
 
+  @Test func aPlaceIsOneByWhateverNameItIsCalled() {
+    let names = ["안목해변", "Anmok Beach", "アンモク海岸"]
+    let places = names.map { book.place(named: $0, at: nil) }
+    #expect(Set(places.compactMap(\.identity)) == ["안목해변"])
+    #expect(places.map(\.name) == names)
+    #expect(places[1].otherNames == ["안목해변", "アンモク海岸"])
+    #expect(book.place(named: "바다", at: nil).identity == "바다")
+    #expect(book.place(named: nil, at: Coordinate(latitude: 1, longitude: 2)).identity == nil)
+  }
+
   @Test func ofTwoOfOneNameThePrivateOneIsFound() {
     let open = Place(name: "집", coordinate: nil, names: ["en": "Home"])
     let hidden = Place(name: "home", coordinate: nil, isPrivate: true)
@@ -57,10 +67,13 @@ struct PrivatePlaceTests {
   @Test func aNameFindsWhatTheBookKnows() {
     #expect(
       book.place(named: "bindery", at: nil)
-        == Place(name: "bindery", coordinate: point(37.7511, 128.8927), names: ["en": "Bindery"]))
+        == Place(
+          name: "bindery", coordinate: point(37.7511, 128.8927), knownAs: "공방",
+          names: ["en": "Bindery"]))
     #expect(
       book.place(named: "공방", at: point(1, 2))
-        == Place(name: "공방", coordinate: point(1, 2), names: ["en": "Bindery"]))
+        == Place(
+          name: "공방", coordinate: point(1, 2), knownAs: "공방", names: ["en": "Bindery"]))
     #expect(book.place(named: "바다", at: nil) == Place(name: "바다", coordinate: nil))
     #expect(book.place(named: nil, at: point(1, 2)) == Place(name: nil, coordinate: point(1, 2)))
   }
@@ -70,9 +83,11 @@ struct PrivatePlaceTests {
       #expect(
         book.place(named: "할머니-댁", at: written)
           == Place(
-            name: "할머니-댁", coordinate: nil, names: ["en": "Grandmother"], isPrivate: true))
+            name: "할머니-댁", coordinate: nil, knownAs: "할머니 댁", names: ["en": "Grandmother"],
+            isPrivate: true))
       #expect(
-        book.place(named: "집", at: written) == Place(name: "집", coordinate: nil, isPrivate: true))
+        book.place(named: "집", at: written)
+          == Place(name: "집", coordinate: nil, knownAs: "집", isPrivate: true))
     }
   }
 
@@ -81,7 +96,8 @@ struct PrivatePlaceTests {
     #expect(
       book.place(named: nil, at: point(latitude, longitude))
         == Place(
-          name: "할머니 댁", coordinate: nil, names: ["en": "Grandmother"], isPrivate: true))
+          name: "할머니 댁", coordinate: nil, knownAs: "할머니 댁", names: ["en": "Grandmother"],
+          isPrivate: true))
     #expect(
       book.place(named: "외갓집", at: point(latitude, longitude))
         == Place(name: "외갓집", coordinate: nil, isPrivate: true))
@@ -96,7 +112,8 @@ struct PrivatePlaceTests {
 
   @Test func aKnownPlaceBesideAPrivateOneTellsNoPointEither() {
     #expect(
-      book.place(named: "가게", at: nil) == Place(name: "가게", coordinate: nil, isPrivate: true))
+      book.place(named: "가게", at: nil)
+        == Place(name: "가게", coordinate: nil, knownAs: "가게", isPrivate: true))
   }
 
   @Test func eastAndWestMeetAtTheDateLine() throws {

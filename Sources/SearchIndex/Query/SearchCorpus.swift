@@ -155,9 +155,9 @@ private struct FilterTest {
     case .tag: document.tags.contains { folder.key(of: $0) == key }
     case .mood: document.mood.map { folder.key(of: $0) == key } ?? false
     case .place:
-      document.place.map {
+      ([document.place].compactMap(\.self) + document.placeNames).contains {
         folder.key(of: $0).span.firstPlace(of: key.span, from: 0) != nil
-      } ?? false
+      }
     case .weather:
       document.condition.map { conditions.contains($0) || folder.key(of: $0) == key } ?? false
         || document.weatherText.map { folder.key(of: $0) == key } ?? false

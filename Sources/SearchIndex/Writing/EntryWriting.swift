@@ -35,6 +35,7 @@ extension SearchDocument {
     if let title { json.member("title", title) }
     if let language { json.member("language", language) }
     if let place { json.member("place", place) }
+    if !placeNames.isEmpty { json.member("placeNames", placeNames) }
     if let condition { json.member("weather", condition) }
     if let weatherText { json.member("weatherText", weatherText) }
     if let mood { json.member("mood", mood) }

@@ -10,7 +10,7 @@ struct FilterFile {
     for (number, document) in documents.enumerated() {
       let entry = UInt32(number)
       for tag in document.tags { tags.add(entry, to: tag) }
-      if let place = document.place { places.add(entry, to: place) }
+      if let place = document.place { places.add(entry, to: place, words: document.placeNames) }
       if let condition = document.condition { weather.add(entry, to: condition) }
       if let text = document.weatherText { weather.add(entry, to: text) }
       if let mood = document.mood { moods.add(entry, to: mood) }
@@ -20,8 +20,9 @@ struct FilterFile {
     json.array("tags", of: tags.sorted) { $1.describe(in: &$0) }
     json.array("places", of: places.sorted) { $1.describe(in: &$0) }
     json.array("weather", of: weather.sorted) { json, group in
+      var group = group
+      group.words = weatherWords[group.name] ?? []
       group.describe(in: &json)
-      if let words = weatherWords[group.name] { json.member("words", words) }
     }
     json.array("moods", of: moods.sorted) { $1.describe(in: &$0) }
     file = SearchIndexFile(path: "filters.json", bytes: json.finished())
@@ -33,6 +34,8 @@ private struct Groups {
   struct Group {
     var name: String
     var entries: [UInt32]
+    /// What else it is called.
+    var words: [String] = []
   }
 
   private var folder = TextFolder()
@@ -40,7 +43,7 @@ private struct Groups {
   private var groups: [[UInt16]: Group] = [:]
 
   /// A later entry's spelling of the name is the one that is kept.
-  mutating func add(_ entry: UInt32, to name: String) {
+  mutating func add(_ entry: UInt32, to name: String, words: [String] = []) {
     let key: [UInt16]
     if let known = keys[name] {
       key = known
@@ -50,6 +53,7 @@ private struct Groups {
     }
     guard !key.isEmpty else { return }
     groups[key, default: Group(name: name, entries: [])].name = name
+    groups[key]?.words = words
     if groups[key]?.entries.last != entry { groups[key]?.entries.append(entry) }
   }
 
@@ -67,6 +71,7 @@ extension Groups.Group {
   fileprivate func describe(in json: inout JSONWriter) {
     json.member("name", name)
     json.member("entries", rising: entries)
+    if !words.isEmpty { json.member("words", words) }
   }
 }
 

@@ -39,6 +39,8 @@ func compose(
     },
     tags: groups.tags, places: groups.places, weather: groups.weather, moods: groups.moods,
     relatedTags: RelatedTags.all(of: groups.tags, entryCount: entries.count),
+    onMap: placesOnMap(
+      entries, of: groups.places, precision: parsed.settings.map.precision),
     years: years, photoMonths: photoMonths(of: entries, bodies: bodies),
     onThisDay: OnThisDay(of: years),
     writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
@@ -126,7 +128,7 @@ private func group(_ entries: [Entry]) -> (groups: EntryGroups, diagnostics: [Di
   for index in entries.indices {
     for tag in entries[index].tags { tags.add(index, to: tag, kind: .tag) }
     if let place = entries[index].place, let name = place.name {
-      places.add(index, to: name, kind: .place(place))
+      places.add(index, to: name, identity: place.identity, kind: .place(place))
     }
     if let condition = entries[index].weather?.condition {
       weather.add(index, to: condition.rawValue, kind: .weather(condition))

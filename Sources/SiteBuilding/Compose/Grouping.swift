@@ -16,9 +16,12 @@ struct Grouping {
   private var kinds: [String: EntryGroup.Kind] = [:]
   private var keys: [String: String] = [:]
 
-  mutating func add(_ entry: Int, to name: String, kind: EntryGroup.Kind) {
-    let key = keys[name] ?? groupKey(of: name)
-    keys[name] = key
+  /// `identity` is what the group goes by where entries may call it by several names.
+  mutating func add(
+    _ entry: Int, to name: String, identity: String? = nil, kind: EntryGroup.Kind
+  ) {
+    let key = keys[identity ?? name] ?? groupKey(of: identity ?? name)
+    keys[identity ?? name] = key
     members[key, default: []].append(Member(name: name, entry: entry))
     if kinds[key] == nil { kinds[key] = kind }
   }
@@ -41,7 +44,7 @@ struct Grouping {
       firstWithSlug[slug] = members[0]
       groups.append(
         EntryGroup(
-          kind: kind, key: key, name: Grouping.commonest(of: members.map(\.name)), slug: slug,
+          kind: kind, key: key, name: Grouping.name(of: kind, members), slug: slug,
           entries: members.map(\.entry).uniqued()))
     }
     return (groups, diagnostics)
@@ -50,6 +53,12 @@ struct Grouping {
   private static func slug(ofKey key: String) -> String {
     let slug = ByteText.slug(from: key, keepingSymbols: true)
     return slug.isEmpty ? "-" : slug
+  }
+
+  /// What a place book calls it, else as most entries do.
+  private static func name(of kind: EntryGroup.Kind, _ members: [Member]) -> String {
+    if case .place(let place) = kind, let name = place.knownAs { return name }
+    return commonest(of: members.map(\.name))
   }
 
   /// The spelling that occurs most often; of several, the first in byte order.

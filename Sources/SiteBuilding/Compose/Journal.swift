@@ -17,6 +17,8 @@ package struct Journal: Sendable {
   let moods: [EntryGroup]
   /// The tags that go with each tag, at the index that the tag has; the closest first.
   let relatedTags: [[Int]]
+  /// Those that were last written at first.
+  let onMap: [PlaceOnMap]
   /// Newest first.
   let years: [YearOfEntries]
   /// The months whose entries show photos, newest first.
@@ -31,6 +33,9 @@ package struct Journal: Sendable {
   let media: [PublishedMedia]
   /// The instants of the clock, around the build's own, at which the same texts give the same journal.
   let validity: Range<Int>
+
+  /// Whether any entry tells where it was written, so that there is something to show on a map.
+  var hasMap: Bool { !onMap.isEmpty }
 }
 
 /// A page of the site that is no entry: `content/pages/about.md`.
@@ -58,7 +63,7 @@ struct EntryGroup: Sendable {
   let kind: Kind
   /// What all spellings of its name have in common.
   let key: String
-  /// As most entries write it.
+  /// As the place book writes it, else most entries.
   let name: String
   /// One path component, unique among the groups of its kind.
   let slug: String

@@ -74,7 +74,7 @@ private enum Role {
     self =
       switch path {
       case SourceTree.settingsPath: .settings
-      case SourceTree.placesPath: .places
+      case _ where SourceTree.placesPaths.contains(path): .places
       case SourceTree.plansPath: .plans
       case _ where isMarkdown && path.hasPrefix("content/entries/"): .entry
       case _ where isMarkdown && path.hasPrefix("content/pages/"): .page
@@ -109,7 +109,9 @@ private struct SortedFiles {
     case .text(let file):
       switch Role(of: file.path) {
       case .settings: settings = file
-      case .places: places = file
+      case .places:
+        if let places { diagnostics.append(secondPlaces(file.path, beside: places.path)) }
+        places = places ?? file
       case .plans: plans = file
       case .entry: entries.append(file)
       case .page: pages.append(file)
@@ -127,6 +129,13 @@ private func tooLong(_ path: String) -> Diagnostic {
     .error, id: "file-too-long", at: .file(path),
     "the text is longer than \(SourceTree.textLimit >> 20) MB",
     help: "split it into several files, or link to it from content/media/ instead")
+}
+
+/// An error, since what only one of the two calls private might be published.
+private func secondPlaces(_ path: String, beside first: String) -> Diagnostic {
+  Diagnostic(
+    .error, id: "second-places", at: .file(path), "there is \(first) already",
+    help: "put all places into one of the two files, and remove the other")
 }
 
 /// A Markdown file that would silently be no entry, for its name or for where it stands.

@@ -10,7 +10,7 @@ package struct SourceTree: Sendable {
   package let site: SiteFolder
   /// `content/journal.yaml`
   package let settings: SourceFile
-  /// `content/places.yaml`
+  /// `content/places.yaml`, or `content/places.yml`
   package let places: SourceFile?
   /// `content/plans.md`
   package let plans: SourceFile?
@@ -26,7 +26,7 @@ package struct SourceTree: Sendable {
   package let diagnostics: [Diagnostic]
 
   static let settingsPath = "content/journal.yaml"
-  static let placesPath = "content/places.yaml"
+  static let placesPaths = ["content/places.yaml", "content/places.yml"]
   static let plansPath = "content/plans.md"
 
   /// Whether a file is Markdown by its name, in any case and spelling of the ending.

@@ -154,37 +154,6 @@ extension FieldReader {
     return photos
   }
 
-  private mutating func map(_ field: Member) -> Settings.Map {
-    var map = Settings.Map()
-    for member in members(field, help: "write `map: {precision: 3}`") ?? [] {
-      switch member.key {
-      case "tiles":
-        map.tiles = tiles(member)
-        unusedKey(member)
-      case "attribution":
-        map.attribution = text(member)?.value
-        unusedKey(member)
-      case "precision": map.precision = integer(member, in: 0...6) ?? map.precision
-      default:
-        unknownKey(
-          member, of: "`map`", known: ["tiles", "attribution", "precision"],
-          synonyms: ["url": "tiles", "tile": "tiles", "credit": "attribution"])
-      }
-    }
-    return map
-  }
-
-  /// The URL pattern of a tile server.
-  private mutating func tiles(_ field: Member) -> String? {
-    guard let pattern = text(field) else { return nil }
-    let isWeb = pattern.value.hasPrefix("https://") || pattern.value.hasPrefix("http://")
-    if isWeb, ["{z}", "{x}", "{y}"].allSatisfy(pattern.value.contains) { return pattern.value }
-    report(
-      .error, id: "invalid-url", at: pattern.span, "`\(pattern.value)` is no pattern for map tiles",
-      help: "write `https://tile.example.org/{z}/{x}/{y}.png`")
-    return nil
-  }
-
   /// The menu: a map from titles to targets, or a list of targets and of such maps of one each.
   private mutating func menu(_ field: Member) -> [Settings.MenuItem] {
     if let members = field.value.members { return members.compactMap { menuItem($0) } }

@@ -5,9 +5,12 @@ import Localization
 /// name the same entries, months, tags and places over and over.
 struct EditionLinks: Sendable {
   struct Group: Sendable {
+    /// In the writer's own words, where it is a tag or a place.
     let title: String
     /// The BCP 47 tag of the title: of a tag or a place, the language that most of its entries are in.
     let language: String
+    /// What readers of the edition call a place, nil where they have no other name for it.
+    let readerName: String?
     /// The first page of its entries.
     let href: String
   }
@@ -36,6 +39,7 @@ struct EditionLinks: Sendable {
     func href(of subject: PageSubject) -> String {
       address.href(edition.prefix + journal.path(of: subject))
     }
+    var readerNames = ReaderNames(of: edition, isOwn: edition.language == ownLanguage)
     func groups(_ kind: GroupKind) -> [Group] {
       journal.groups(kind).enumerated().map { index, group in
         Group(
@@ -43,6 +47,7 @@ struct EditionLinks: Sendable {
           language: kind == .weather
             ? edition.language
             : group.commonestLanguage(among: journal.entries, elseIn: ownLanguage),
+          readerName: group.place.flatMap { readerNames.name(of: $0, besides: group.name) },
           href: href(of: .group(kind, index, page: 1)))
       }
     }
@@ -99,7 +104,17 @@ private func indexOrder(
     : groups.indices.sorted { (groups[$1].entries.count, $0) < (groups[$0].entries.count, $1) }
 }
 
+extension EditionLinks.Group {
+  /// Both names of a place that has two.
+  var fullTitle: String { readerName.map { "\(title) · \($0)" } ?? title }
+}
+
 extension EntryGroup {
+  /// The place that it is of, as its newest entry has it.
+  var place: Place? {
+    if case .place(let place) = kind { place } else { nil }
+  }
+
   /// What the group is called in an edition.
   fileprivate func title(in edition: Edition) -> String {
     if case .weather(let condition) = kind {
@@ -109,14 +124,17 @@ extension EntryGroup {
     }
   }
 
-  /// The language that most of its entries are in; of several, that of the newest entry.
+  /// The language that most of its entries are in; of several, that of the newest entry. Of a place in
+  /// the place book, of those entries that call it as the book does, else the site's own.
   fileprivate func commonestLanguage(
     among entries: [Entry], elseIn ownLanguage: String
   ) -> String {
     var counts: [String: Int] = [:]
-    for index in self.entries { counts[entries[index].language ?? ownLanguage, default: 0] += 1 }
+    // Some entries may call a place in another language than its name here is in.
+    let calling = self.entries.filter { place?.knownAs == nil || entries[$0].place?.name == name }
+    for index in calling { counts[entries[index].language ?? ownLanguage, default: 0] += 1 }
     guard counts.count > 1 else { return counts.keys.first ?? ownLanguage }
-    let languages = self.entries.lazy.map { entries[$0].language ?? ownLanguage }
+    let languages = calling.lazy.map { entries[$0].language ?? ownLanguage }
     return languages.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ownLanguage
   }
 }

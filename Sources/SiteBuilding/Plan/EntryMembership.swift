@@ -17,7 +17,7 @@ struct EntryMembership: Sendable {
     return journal.entries.indices.map { index in
       EntryMembership(
         tags: journal.entries[index].tags.map { tags.group(named: $0) },
-        place: journal.entries[index].place?.name.flatMap { places.group(named: $0) },
+        place: journal.entries[index].place?.identity.flatMap { places.group(named: $0) },
         weather: journal.entries[index].weather?.condition.flatMap {
           weathers.group(named: $0.rawValue)
         },

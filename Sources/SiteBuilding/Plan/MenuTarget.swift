@@ -29,6 +29,8 @@ enum MenuTarget: Sendable, Hashable {
       self = journal.entries.isEmpty ? .notYet : .page(.statistics)
     } else if name == "photos" {
       self = journal.photoMonths.isEmpty ? .notYet : .page(.photos)
+    } else if name == "map" {
+      self = journal.hasMap ? .page(.map) : .notYet
     } else if let subject = MenuTarget.standardPages[name] {
       self = .page(subject)
     } else if target.hasPrefix("/"), files.leads(to: String(WrittenPath(target).path.dropFirst())) {
@@ -47,7 +49,7 @@ enum MenuTarget: Sendable, Hashable {
   /// The names by which an item may call the pages of a journal.
   fileprivate static func names(in journal: Journal) -> [String] {
     journal.pages.map { String($0.urlPath.dropLast()) } + [
-      "home", "archive", "search", "on-this-day", "photos", "statistics",
+      "home", "archive", "search", "on-this-day", "photos", "map", "statistics",
     ]
       + GroupKind.allCases.map(\.rawValue)
   }

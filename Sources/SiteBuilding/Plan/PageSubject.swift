@@ -23,6 +23,7 @@ enum PageSubject: Sendable, Hashable {
   case photos
   /// Of a civil month.
   case photosOfMonth(year: Int, month: Int)
+  case map
   case freePage(Int)
   case search
   /// Shown in place of a page that can't be reached.
@@ -78,6 +79,7 @@ extension Journal {
     case .photos: "photos/"
     case .photosOfMonth(let year, let month):
       "photos/" + (CivilDate(year: year, month: month, day: 1) ?? .epoch).path.prefix(8)
+    case .map: "map/"
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
     case .offline: "offline/"

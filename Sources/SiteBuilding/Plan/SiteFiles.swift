@@ -52,6 +52,7 @@ extension SiteFiles {
       for day in journal.onThisDay.days {
         add(edition.prefix + EditionFile.onThisDay(day.monthDay), from: .site)
       }
+      if journal.hasMap { add(edition.prefix + EditionFile.placesOnMap, from: .site) }
     }
     if !address.isPortable {
       let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
@@ -59,7 +60,7 @@ extension SiteFiles {
       for edition in editions { add(edition.prefix + EditionFile.manifest, from: .site) }
     }
     add(SiteFile.searchIndex, from: .site)
-    for asset in assets.all { add(asset.urlPath, from: .site) }
+    for asset in assets.needed(by: journal) { add(asset.urlPath, from: .site) }
   }
 }
 
@@ -68,6 +69,8 @@ enum EditionFile {
   static let atomFeed = "feed.xml"
   static let jsonFeed = "feed.json"
   static let manifest = "site.webmanifest"
+  /// Only where there is a map.
+  static let placesOnMap = "map/places.json"
 
   /// The entries of one day of the year, for the script of the first page.
   static func onThisDay(_ monthDay: MonthDay) -> String {

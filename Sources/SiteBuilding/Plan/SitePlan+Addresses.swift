@@ -56,7 +56,8 @@ extension SitePlan {
     case .onThisDay: words.text("on-this-day")
     case .monthDay(let index): editions[edition].heading(journal.onThisDay.days[index].monthDay)
     case .groups(let kind, _): words.text(kind.rawValue)
-    case .group(let kind, let index, _): links[edition].groups(kind)[index].title
+    case .group(let kind, let index, _): links[edition].groups(kind)[index].fullTitle
+    case .map: words.text("map")
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
     case .photos: words.text("photos")

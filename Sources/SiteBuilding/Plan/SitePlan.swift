@@ -122,6 +122,7 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   subjects += journal.years.indices.map { .review($0) }
   if !journal.photoMonths.isEmpty { subjects.append(.photos) }
   subjects += journal.photoMonths.map(\.subject)
+  if journal.hasMap { subjects.append(.map) }
   subjects += journal.pages.indices.map { .freePage($0) }
   subjects.append(.search)
   // Only with a server can there be a page that isn't found or can't be reached.

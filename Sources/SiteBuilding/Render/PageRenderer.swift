@@ -1,5 +1,6 @@
 import ByteText
 import Diagnostics
+import JournalModel
 import Mustache
 
 /// Renders the pages of a site through the theme's templates.
@@ -27,15 +28,18 @@ struct PageRenderer: Sendable {
     let assetVocabulary = AssetVocabulary(of: plan.assets)
     let schema = templateSchema(assetVocabulary, wordVocabulary)
     let assets = assetVocabulary.addresses(at: plan.address)
+    let drawings = MapDrawings(of: plan.journal)
     editions = plan.editions.enumerated().map { index, edition in
-      let frame = SiteFrame(of: plan, edition: index, assets: assets)
+      let frame = SiteFrame(of: plan, edition: index, assets: assets, drawings: drawings)
       let words = wordVocabulary.words(of: edition)
       var linked: [String: LinkedTemplate] = [:]
       let cache = FragmentCache()
       for name in pageTemplates {
         let known = KnownValues([
           siteShape.description.name: frame.site,
-          pageShape.description.name: PageKind(edition: edition, template: name).page,
+          pageShape.description.name: PageKind(
+            edition: edition, template: name, map: plan.journal.settings.map
+          ).page,
           assetVocabulary.shape.description.name: assets,
           wordVocabulary.shape.description.name: words,
         ])
@@ -66,7 +70,8 @@ struct PageRenderer: Sendable {
 /// The names of the templates that pages are rendered by.
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
-  "photos.html", "statistics.html", "review.html", "page.html", "search.html", "offline.html",
+  "map.html", "photos.html", "statistics.html", "review.html", "page.html", "search.html",
+  "offline.html",
   "404.html",
 ]
 
@@ -82,6 +87,7 @@ private func kindObject(of view: PageView) -> TemplateValue {
   case .statistics: statisticsPageShape.object(StatisticsPage(view))
   case .review(let year): reviewPageShape.object(ReviewPage(view, year: year))
   case .photos, .photosOfMonth: photosPageShape.object(view)
+  case .map: mapPageShape.object(view)
   case .freePage: freePageShape.object(view)
   case .search: searchPageShape.object(view)
   case .offline: offlinePageShape.object(view)
@@ -101,6 +107,7 @@ private func kindDescription(ofTemplate name: String) -> ShapeDescription {
   case "statistics.html": statisticsPageShape.description
   case "review.html": reviewPageShape.description
   case "photos.html": photosPageShape.description
+  case "map.html": mapPageShape.description
   case "page.html": freePageShape.description
   case "search.html": searchPageShape.description
   case "offline.html": offlinePageShape.description
@@ -145,7 +152,8 @@ private func templateSchema(
     weekdayShape.description, heatMapShape.description, heatStepShape.description,
     monthDayShape.description, monthOfAnyYearShape.description, dayOfAnyYearShape.description,
     todayShape.description, dayAlikeShape.description,
-    groupsShape.description, groupsSectionShape.description, statisticsShape.description,
+    mapShape.description, namelessPointShape.description, groupsShape.description,
+    groupsSectionShape.description, statisticsShape.description,
     reviewShape.description,
     figureShape.description, plotShape.description, tickShape.description,
     columnShape.description, periodShape.description, rankingShape.description,

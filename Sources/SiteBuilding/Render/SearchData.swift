@@ -22,6 +22,7 @@ extension Journal {
       SearchDocument(
         url: entry.urlPath.percentEncodedPath, title: entry.title, language: entry.language,
         date: entry.moment.date.iso8601, place: entry.place?.name,
+        placeNames: entry.place?.otherNames ?? [],
         condition: entry.weather?.condition?.rawValue, weatherText: entry.weather?.text,
         mood: entry.mood, tags: entry.tags, text: body.plainText)
     }

@@ -31,7 +31,7 @@ struct SiteRendering: Sendable {
     let perEdition = plan.editions.indices.flatMap { edition in
       [
         RenderBatch.feeds(edition: edition), .onThisDay(edition: edition),
-      ]
+      ] + (plan.journal.hasMap ? [.placesOnMap(edition: edition)] : [])
     }
     // The largest piece of work comes first, so that nothing waits for it in the end.
     return [.searchIndex] + perEdition + [.siteFiles] + pages
@@ -64,8 +64,13 @@ struct SiteRendering: Sendable {
       )
     case .onThisDay(let edition):
       return (OnThisDayData(plan: plan, edition: edition).files(), [])
+    case .placesOnMap(let edition):
+      let path = plan.editions[edition].prefix + EditionFile.placesOnMap
+      return ([OutputFile(path: path, bytes: PlacesData(plan: plan, edition: edition).json)], [])
     case .siteFiles:
-      let assets = plan.assets.all.map { OutputFile(path: $0.urlPath, bytes: $0.bytes) }
+      let assets = plan.assets.needed(by: plan.journal).map {
+        OutputFile(path: $0.urlPath, bytes: $0.bytes)
+      }
       // Only robots ask for the rest, and they ask servers.
       guard !plan.address.isPortable else { return (assets, []) }
       let siteMap = Sitemap(plan: plan).rendered().map { OutputFile(path: $0, bytes: $1) }
@@ -92,6 +97,8 @@ enum RenderBatch: Sendable {
   case feeds(edition: Int)
   /// The entries of each day of the year, for the first page.
   case onThisDay(edition: Int)
+  /// What the map's script reads.
+  case placesOnMap(edition: Int)
   /// The site map, `robots.txt`, what makes the site an app, and the theme's own files.
   case siteFiles
 }

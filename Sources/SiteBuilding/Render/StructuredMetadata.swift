@@ -66,6 +66,8 @@ struct StructuredMetadata: Sendable {
     json.object("contentLocation") { json in
       json.member("@type", "Place")
       if let name = place.place.name { json.member("name", name) }
+      let otherNames = place.place.otherNames
+      if !otherNames.isEmpty { json.member("alternateName", otherNames) }
       if let coordinate = place.coordinate {
         json.object("geo") { json in
           json.member("@type", "GeoCoordinates")

@@ -27,12 +27,6 @@ import Testing
       read.messages == """
         12:1 `photos`
         note: `photos` has no effect in this version [unused-key]
-
-        13:7 `tiles`
-        note: `tiles` has no effect in this version [unused-key]
-
-        13:58 `attribution`
-        note: `attribution` has no effect in this version [unused-key]
         """)
     let settings = read.value
     #expect(settings.title == "바다 일기")
@@ -54,8 +48,9 @@ import Testing
     #expect(settings.photos.widths == [480, 960])
     #expect(settings.photos.quality == 70)
     #expect(settings.photos.keepsOriginal)
-    #expect(settings.map.tiles == "https://tile.example.org/{z}/{x}/{y}.png")
-    #expect(settings.map.attribution == "© a")
+    #expect(settings.map.tiles?.pattern == "https://tile.example.org/{z}/{x}/{y}.png")
+    #expect(settings.map.tiles?.origins == ["https://tile.example.org"])
+    #expect(settings.map.attribution == [MapCredit(text: "© a")])
     #expect(settings.map.precision == 2)
     #expect(settings.feedLength == 50)
     #expect(settings.extra == .map([.init(key: "colour", value: .text("blue"))]))
@@ -239,11 +234,24 @@ import Testing
       "map: {tiles: https://tile.example.org/}",
       """
       2:14 `https://tile.example.org/`
-      error: `https://tile.example.org/` is no pattern for map tiles [invalid-url]
+      error: `https://tile.example.org/` is no pattern for map tiles: it has no {z} [invalid-url]
       help: write `https://tile.example.org/{z}/{x}/{y}.png`
-
-      2:7 `tiles`
-      note: `tiles` has no effect in this version [unused-key]
+      """
+    ),
+    (
+      "map: {attribution: '<a href=\"/\">a</a>'}",
+      """
+      2:20 `'<a href="/">a</a>'`
+      error: `attribution` takes no HTML [invalid-attribution]
+      help: write a link as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright)`
+      """
+    ),
+    (
+      "map: {tiles: 'https://tile.example.org/{z}/{x}/{y}.png'}",
+      """
+      2:1 `map`
+      warning: the map doesn't say whose tiles it shows, as their makers ask for [no-attribution]
+      help: write `attribution: "© [OpenStreetMap](https://www.openstreetmap.org/copyright)"`, or whatever the server's terms want
       """
     ),
     (

@@ -20,6 +20,10 @@ struct VocabularyTests {
     per-page: 1
     menu: [about, {Tags: /tags/}]
     extra: {motto: slowly}
+    map: {tiles: "https://example.net/{z}/{x}/{y}", attribution: "[Someone](https://example.net)"}
+    -- content/places.yaml --
+    Beach: {latitude: 37.7715, longitude: 128.948, names: {ko: 해변}}
+    Elsewhere: {}
     -- content/entries/2026-11-30-sea.md --
     ---
     date: 2026-11-30 21:14
@@ -30,7 +34,7 @@ struct VocabularyTests {
     mood: calm
     pinned: true
     weather: {condition: snow, text: flurries, temperature: -2.5, high: 1, low: -4, humidity: 60, wind: 12}
-    location: {name: Beach, latitude: 37.7715, longitude: 128.948}
+    location: Beach
     photos: [{file: sea.gif, alt: Waves, caption: At noon}, sea.gif]
     extra: {steps: 4000}
     ---
@@ -38,7 +42,7 @@ struct VocabularyTests {
     -- content/entries/2025-10-01-older.md --
     ---
     tags: [sea, snow]
-    location: Beach
+    location: Elsewhere
     weather: snow
     photos: [p1.gif, p2.gif, p3.gif, p4.gif, p5.gif, p6.gif, p7.gif, p8.gif, p9.gif]
     ---
@@ -50,6 +54,11 @@ struct VocabularyTests {
     weather: snow
     ---
     Snow
+    -- content/entries/2024-07-01-beach.md --
+    ---
+    location: Beach
+    ---
+    There again
     -- content/entries/2024-02-29-leap.md --
     ---
     mood: calm
@@ -63,6 +72,9 @@ struct VocabularyTests {
     ---
     A draft
     -- content/entries/2027-01-01-later.md --
+    ---
+    location: "37.7, 128.9"
+    ---
     Of the future
     -- content/pages/about.md --
     About

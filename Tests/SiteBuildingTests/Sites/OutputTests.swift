@@ -1,3 +1,4 @@
+import BaseMap
 import Foundation
 import JournalModel
 import Testing
@@ -61,7 +62,8 @@ struct OutputTests {
       "2026/", "2026/11/", "2026/11/30/", "2026/10/", "2026/10/01/", "2025/", "2025/01/",
       "2025/01/02/", "2025/review/", "2026/review/", "statistics/", "tags/", "tags/sea/",
       "tags/winter-sun/", "places/", "places/beach/",
-      "weather/", "weather/snow/", "weather/rain/", "about/", "search/", "offline/", "404.html",
+      "weather/", "weather/snow/", "weather/rain/", "map/", "about/", "search/", "offline/",
+      "404.html",
       "photos/", "photos/2026/11/", "on-this-day/", "on-this-day/01-02/", "on-this-day/10-01/",
       "on-this-day/11-30/",
     ]
@@ -70,10 +72,10 @@ struct OutputTests {
     let others = built.paths.filter { !$0.hasSuffix(".html") && !$0.hasPrefix("assets/") }
     #expect(
       others == [
-        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/on-this-day/01-02.json",
-        "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json", "ko/site.webmanifest",
-        "media/entries/sea.gif", "media/entries/sky.gif", "on-this-day/01-02.json",
-        "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt",
+        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/map/places.json",
+        "ko/on-this-day/01-02.json", "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json",
+        "ko/site.webmanifest", "map/places.json", "media/entries/sea.gif", "media/entries/sky.gif",
+        "on-this-day/01-02.json", "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt",
         "search/entries/0.json", "search/filters.json", "search/grams/0.json",
         "search/index.json", "search/terms/0.json", "service-worker.js", "site.webmanifest",
         "sitemap.xml",
@@ -104,10 +106,14 @@ struct OutputTests {
         addresses.formUnion(Markup(item["content_html"].text ?? "").addresses)
       }
       addresses.formUnion(Markup(xml: built[edition + "feed.xml"]).addresses)
+      for place in try built.json(edition + "map/places.json")["places"].items {
+        addresses.formUnion(([place] + place["entries"].items).compactMap { $0["url"].text })
+      }
     }
     addresses.formUnion(built["sitemap.xml"].all(between: "<loc>", "</loc>"))
     #expect(addresses.count > 60)
-    for address in addresses where !address.hasPrefix("geo:") {
+    let elsewhere = addresses.filter { $0.hasPrefix("geo:") || $0 == BaseMapSource.url }
+    for address in addresses.subtracting(elsewhere) {
       let isOnTheSite =
         address.hasPrefix("/diary/") || address.hasPrefix("https://example.org/diary/")
       #expect(isOnTheSite, "\(address)")

@@ -24,7 +24,7 @@ let entryShape = ObjectShape<EntryView>(
     },
     .text("language", "The BCP 47 tag of its text.") { $0.language },
     .text("title-language", "The BCP 47 tag of its title: the page's own where that is a date.") {
-      $0.entry.title == nil ? $0.inEdition.language : $0.language
+      $0.titleLanguage
     },
     .text("excerpt", "The beginning of its text, or its `description`.") { $0.body.excerpt },
     .markup("content", "Its whole text.") { view in
@@ -79,6 +79,9 @@ let entryShape = ObjectShape<EntryView>(
 extension EntryView {
   /// The BCP 47 tag of the entry's own text.
   var language: String { entry.language ?? plan.editions[0].language }
+
+  /// The BCP 47 tag of its title, or of the date that stands for one.
+  var titleLanguage: String { entry.title == nil ? inEdition.language : language }
 
   fileprivate var tagLinks: [TitledLink] {
     zip(entry.tags, plan.memberships[index].tags).map { tag, group in

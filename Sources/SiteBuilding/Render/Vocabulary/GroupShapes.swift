@@ -24,6 +24,9 @@ struct GroupView: Sendable {
   /// What it is called in the page's language.
   var title: String { link.title }
 
+  /// What readers of the page call a place, where the writer calls it otherwise.
+  var readerName: String? { link.readerName }
+
   /// The BCP 47 tag of its name.
   var language: String { link.language }
 
@@ -65,8 +68,15 @@ struct GroupView: Sendable {
 let groupShape = ObjectShape<GroupView>(
   "group", "A tag, a place, a weather or a mood, with the entries that share it.",
   [
-    .text("title", "What it is called in the page's language.") { $0.title },
+    .text("title", "What it is called in the page's language; a tag or a place, by the writer.") {
+      $0.title
+    },
     .text("language", "The BCP 47 tag of its title.") { $0.language },
+    .text(
+      "reader-name",
+      "What a place is called in the page's language, where `places.yaml` tells, if that is another "
+        + "name."
+    ) { $0.readerName },
     .text("label", "`Entries tagged “sea”`") { $0.label },
     .text("url", "The first page of its entries.") { $0.url },
     .flag("is-tag", "Whether it is a tag.") { $0.kind == .tags },
@@ -78,6 +88,10 @@ let groupShape = ObjectShape<GroupView>(
       $0.place?.coordinatesText
     },
     .text("geo-uri", "A `geo:` address of a place.") { $0.place?.geoURI },
+    .flag("has-map", "Whether there is a small map of it: of a place, on its first page.") {
+      $0.hasMap
+    },
+    .markup("map", "The small map of a place, as SVG.") { $0.map },
     .integer("count", "How many entries it has.") { $0.group.entries.count },
     .text("count-label", "`3 entries`") {
       $0.page.edition.counted("entry-count", $0.group.entries.count)

@@ -56,13 +56,24 @@ struct PageKind: Sendable {
   let edition: Edition
   /// The name of the template.
   let template: String
+  let map: Settings.Map
 
   /// The page as templates see it, without what only one page has.
   var page: TemplateValue { pageKindShape.object(self) }
+
+  /// Only what comes from the site itself; on the map also pictures of its tiles' server, if any.
+  fileprivate var contentSecurityPolicy: String {
+    let policy =
+      "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
+    guard template == "map.html", let tiles = map.tiles else { return policy }
+    return policy + "; img-src 'self' " + tiles.origins.joined(separator: " ")
+  }
 }
 
 extension PageView {
-  fileprivate var kind: PageKind { PageKind(edition: edition, template: templateName) }
+  fileprivate var kind: PageKind {
+    PageKind(edition: edition, template: templateName, map: settings.map)
+  }
 }
 
 private let pageKindFields: [Field<PageKind>] = [
@@ -93,6 +104,7 @@ private let pageKindFields: [Field<PageKind>] = [
   },
   .flag("is-review", "Whether it is a year in review.") { $0.template == "review.html" },
   .flag("is-photos", "Whether it shows the diary's photos.") { $0.template == "photos.html" },
+  .flag("is-map", "Whether it is the map.") { $0.template == "map.html" },
   .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
   .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
   .flag("is-offline", "Whether it is shown in place of a page that can't be reached.") {
@@ -104,8 +116,8 @@ private let pageKindFields: [Field<PageKind>] = [
   .flag("is-unlisted", "Whether search engines should pass it by.") {
     ["search.html", "offline.html", "404.html"].contains($0.template)
   },
-  .text("content-security-policy", "What the browser may load for it.") { _ in
-    "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
+  .text("content-security-policy", "What the browser may load for it.") {
+    $0.contentSecurityPolicy
   },
   .text(
     "photo-pattern", "What to call a photo of several; `{number}` and `{total}` stand for numbers."
@@ -152,6 +164,7 @@ extension PageView {
     case .statistics: "statistics.html"
     case .review: "review.html"
     case .photos, .photosOfMonth: "photos.html"
+    case .map: "map.html"
     case .freePage: "page.html"
     case .search: "search.html"
     case .offline: "offline.html"
@@ -224,7 +237,7 @@ extension PageView {
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
     case .photosOfMonth: trail.append(.photos)
-    case .allYears, .onThisDay, .groups, .photos, .statistics, .freePage, .search, .offline,
+    case .allYears, .onThisDay, .groups, .photos, .map, .statistics, .freePage, .search, .offline,
       .notFound:
       break
     }

@@ -12,6 +12,16 @@ struct PlaceView: Sendable {
   /// The writer's own name for it; coordinates where there is none.
   var name: String? { place.name ?? coordinatesText }
 
+  /// What readers of the edition call it, where the writer calls it otherwise.
+  var readerName: String? {
+    guard let group, let written = place.name else { return nil }
+    let link = plan.links[edition].groups(.places)[group]
+    guard written != link.title else { return link.readerName }
+    // One of those entries that call it otherwise than most.
+    var names = ReaderNames(of: plan.editions[edition], isOwn: edition == 0)
+    return names.name(of: place, besides: written)
+  }
+
   /// What may be published of where it is.
   var coordinate: Coordinate? {
     place.isPrivate ? nil : place.coordinate?.rounded(to: plan.journal.settings.map.precision)
@@ -47,6 +57,10 @@ let placeShape = ObjectShape<PlaceView>(
   "place", "Where an entry was written.",
   [
     .text("name", "The writer's name for it; coordinates where there is none.") { $0.name },
+    .text(
+      "reader-name",
+      "What it is called in the page's language, where `places.yaml` tells, if that is another name."
+    ) { $0.readerName },
     .text("url", "The page of all entries from there.") { $0.href },
     .flag("has-coordinates", "Whether its coordinates are known and may be published.") {
       $0.coordinate != nil

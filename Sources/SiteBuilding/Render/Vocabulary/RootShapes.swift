@@ -217,7 +217,7 @@ extension Edition {
   }
 
   /// The forms of a word that goes with a number, as a JSON object by plural category.
-  fileprivate func patternsJSON(of name: String) -> String {
+  func patternsJSON(of name: String) -> String {
     var json = JSONWriter()
     switch words[name] {
     case .plain(let text): json.member(PluralCategory.other.rawValue, text)

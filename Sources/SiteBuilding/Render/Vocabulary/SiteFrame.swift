@@ -16,6 +16,7 @@ final class SiteFrame: Sendable {
   /// Nil when there are no entries.
   let statisticsURL: String?
   let photosURL: String
+  let mapURL: String
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
@@ -27,6 +28,9 @@ final class SiteFrame: Sendable {
   let onThisDayURL: String?
   let daysWithEntries: DaysWithEntries
   let week: WeekLayout
+  let placesOnMapURL: String
+  /// Nil where nothing is on a map.
+  let drawings: MapDrawings?
   let assets: TemplateValue
   let publishedWithLabel: String
   let menu: [MenuLink]
@@ -37,8 +41,11 @@ final class SiteFrame: Sendable {
     let link: TitledLink
   }
 
-  init(of plan: SitePlan, edition index: Int, assets: TemplateValue) {
+  init(
+    of plan: SitePlan, edition index: Int, assets: TemplateValue, drawings: MapDrawings?
+  ) {
     self.plan = plan
+    self.drawings = drawings
     let edition = plan.editions[index]
     self.edition = edition
     self.assets = assets
@@ -53,6 +60,7 @@ final class SiteFrame: Sendable {
     moodsURL = href(.groups(.moods))
     statisticsURL = plan.journal.entries.isEmpty ? nil : href(.statistics)
     photosURL = href(.photos)
+    mapURL = href(.map)
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = plan.address.href(SiteFile.searchIndex)
@@ -63,6 +71,7 @@ final class SiteFrame: Sendable {
     onThisDayURL = plan.journal.onThisDay.days.isEmpty ? nil : href(.onThisDay)
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)
+    placesOnMapURL = file(EditionFile.placesOnMap)
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)

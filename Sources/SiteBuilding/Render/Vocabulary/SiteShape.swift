@@ -34,6 +34,7 @@ private let siteFields: [Field<SiteFrame>] = [
     $0.statisticsURL
   },
   .text("photos-url", "The page of all photos.") { $0.photosURL },
+  .text("map-url", "The map of all places.") { $0.mapURL },
   .text("feed-url", "The Atom feed.") { $0.feedURL },
   .text("json-feed-url", "The JSON feed.") { $0.jsonFeedURL },
   .text("manifest-url", "The web app manifest; nothing in a portable site.") { $0.manifestURL },
@@ -50,6 +51,7 @@ private let siteFields: [Field<SiteFrame>] = [
   .flag("has-moods", "Whether any entry tells a mood.") { !$0.journal.moods.isEmpty },
   .flag("has-statistics", "Whether there is a page of statistics.") { $0.statisticsURL != nil },
   .flag("has-photos", "Whether any entry shows a photo.") { !$0.journal.photoMonths.isEmpty },
+  .flag("has-map", "Whether any entry tells where it was written.") { $0.journal.hasMap },
   .flag("has-several-languages", "Whether the site is in more than one language.") {
     $0.plan.editions.count > 1
   },

@@ -1,0 +1,117 @@
+import BaseMap
+import JournalModel
+import Localization
+import Mustache
+
+/// The map of all places, in one edition.
+struct MapView: Sendable {
+  let page: PageView
+
+  private var journal: Journal { page.journal }
+  private var words: WordCatalogue { page.edition.words }
+
+  /// The places as the page's language sorts them, those on the map or the others.
+  func places(onMap isOnMap: Bool) -> [GroupView] {
+    let shown = Set(journal.onMap.compactMap(\.place))
+    return journal.places.indices.lazy.filter { shown.contains($0) == isOnMap }
+      .map { GroupView(page: page, kind: .places, index: $0) }
+      .sorted { page.edition.formats.isOrdered($0.title, before: $1.title) }
+  }
+
+  /// Points without a name.
+  var namelessPoints: [NamelessPoint] {
+    journal.onMap.lazy.filter { $0.place == nil }.map { NamelessPoint(page: page, point: $0) }
+  }
+
+  /// Whose the map is: of the tiles where the settings name a server, else of the base map.
+  var credits: [TitledLink] {
+    let settings = page.settings.map
+    guard settings.tiles != nil else {
+      return [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
+    }
+    return settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
+  }
+}
+
+/// A point of the map where entries give only coordinates.
+struct NamelessPoint: Sendable {
+  let page: PageView
+  let point: PlaceOnMap
+}
+
+/// What a template may use of such a point.
+let namelessPointShape = ObjectShape<NamelessPoint>(
+  "point", "A point without a name where entries were written.",
+  [
+    .text("coordinates", "Latitude and longitude, with a comma between.") {
+      "\(decimal($0.point.coordinate.latitude)), \(decimal($0.point.coordinate.longitude))"
+    },
+    .text("geo-uri", "A `geo:` address, which map programs open.") {
+      "geo:\(decimal($0.point.coordinate.latitude)),\(decimal($0.point.coordinate.longitude))"
+    },
+    .text("count-label", "`3 entries`") {
+      $0.page.edition.counted("entry-count", $0.point.entries.count)
+    },
+    .list("entries", of: "entry", "The entries from there, newest first.") { view in
+      entryShape.list(view.point.entries.map(view.page.entry))
+    },
+  ])
+
+/// What a template may use of the map.
+let mapShape = ObjectShape<MapView>(
+  "map", "The map of all places.",
+  [
+    .markup("drawing", "The map as SVG, for paper and for readers without JavaScript.") { view in
+      view.page.frame.drawings.map { .bytes($0.whole) } ?? .nothing
+    },
+    .text("places-url", "The address of what the map's script reads.") {
+      $0.page.frame.placesOnMapURL
+    },
+    .text("tiles", "The address pattern of the map's tiles, where the settings give one.") {
+      $0.page.settings.map.tiles?.pattern
+    },
+    .list("credits", of: "link", "Whose the map is: words, some of them with an address.") {
+      linkShape.list($0.credits)
+    },
+    .text("count-label", "`12 places`: how many points are on the map.") {
+      $0.page.edition.counted("map-places", $0.page.journal.onMap.count)
+    },
+    .text("places-patterns", "How a number of places is said, as JSON by plural category.") {
+      $0.page.edition.patternsJSON(of: "map-places")
+    },
+    .list("places", of: "group", "The named places on the map.") {
+      groupShape.list($0.places(onMap: true))
+    },
+    .list("points", of: "point", "The points on the map that have no name.") {
+      namelessPointShape.list($0.namelessPoints)
+    },
+    .flag("has-elsewhere", "Whether there are places that are not on the map.") {
+      !$0.places(onMap: false).isEmpty
+    },
+    .list("elsewhere", of: "group", "The places that are not on the map.") {
+      groupShape.list($0.places(onMap: false))
+    },
+  ])
+
+/// What `map.html` may use besides.
+let mapPageShape = ObjectShape<PageView>(
+  "map.html", "The map of all places.",
+  [
+    .object("map", of: "map", "The map.") { mapShape.object(MapView(page: $0)) }
+  ])
+
+extension GroupView {
+  /// Whether it is a place whose map belongs on the page: on the first page of its entries.
+  var hasMap: Bool {
+    guard kind == .places, case .group(.places, index, page: 1) = page.page.subject else {
+      return false
+    }
+    return page.frame.drawings?.shows(place: index) == true
+  }
+
+  /// The place in its region, as SVG.
+  var map: TemplateValue {
+    guard hasMap else { return .nothing }
+    return page.frame.drawings?.drawing(ofPlace: index).map { .bytes($0) } ?? .nothing
+  }
+}
