@@ -28,7 +28,8 @@ struct GroupIndexTests {
   }
 
   private func titles(_ markup: String) -> [String] {
-    (markup.components(separatedBy: "<main").last ?? "").all(between: "<bdi>", "</bdi>")
+    (markup.components(separatedBy: "<main").last ?? "").all(between: "<bdi lang=\"", "</bdi>")
+      .compactMap { $0.split(separator: ">").last.map(String.init) }
   }
 
   @Test func aShortIndexIsOneList() async throws {
