@@ -19,5 +19,5 @@
       list.appendChild(document.createElement("li")).append(link);
     }
   }
-  section.hidden = !list.children.length;
+  section.classList.toggle("has-pages", list.children.length > 0);
 })();

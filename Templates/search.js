@@ -297,7 +297,6 @@
     search();
   }
   addEventListener("popstate", searchFromAddress);
-  document.getElementById("search-tools").hidden = false;
   searchFromAddress();
   if (!input.value) input.focus();
 }

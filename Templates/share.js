@@ -27,6 +27,6 @@
     }
   }
 
-  button.hidden = !data.url.startsWith("http"); // The address of a file means nothing to others.
+  box.hidden = !data.url.startsWith("http"); // The address of a file means nothing to others.
   button.addEventListener("click", share);
 }

@@ -36,9 +36,7 @@ extension Page {
   func expectNoComplaints(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    // Chromium says so of a fade between two pages that it leaves out when the second is there too soon.
     let said = try await consoleMessages().map(\.description)
-      .filter { !$0.contains("ViewTransition opt-in disabled") }
     #expect(said == [], comment, sourceLocation: sourceLocation)
   }
 }

@@ -4,7 +4,9 @@ struct PageLook: Decodable {
   let wide: [String]
   /// Every address that was asked for.
   let requests: [String]
-  /// What moved while the page loaded, though nobody touched it.
+  /// How much moved while the page loaded, though nobody touched it, and what: the sum of the layout
+  /// shifts (https://web.dev/articles/cls).
+  let shift: Double
   let shifts: [String]
   /// Pictures that didn't come.
   let brokenPictures: [String]
@@ -18,10 +20,15 @@ extension Page {
       """
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const name = (element) => element?.outerHTML?.slice(0, 120) ?? "?";
+      let shift = 0;
       const shifts = [];
+      const place = ({ x, y, width, height }) => `${width}×${height} at ${x},${y}`;
       const note = (list) => {
         for (const { value, sources } of list) {
-          shifts.push(`${value} ${sources.map(({ node }) => name(node)).join(" ")}`);
+          const moves = sources.map(({ node, previousRect, currentRect }) =>
+            `${place(previousRect)} to ${place(currentRect)}: ${name(node)}`);
+          shift += value;
+          shifts.push(`${value}, ${moves.join("; ")}`);
         }
       };
       const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -53,6 +60,7 @@ extension Page {
         wide: isWide ? wide.map(name).slice(0, 5).concat(`${root.scrollWidth} px`) : [],
         requests: performance.getEntries().filter(({ entryType }) =>
           ["navigation", "resource"].includes(entryType)).map((entry) => entry.name),
+        shift,
         shifts,
         brokenPictures: pictures.filter((image) => !image.naturalWidth).map(name),
       };
