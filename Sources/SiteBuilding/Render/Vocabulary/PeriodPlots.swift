@@ -104,8 +104,9 @@ extension PageView {
     var years = periods.indices.filter { periods[$0].start.month == 1 }
     let step = (years.count + 4) / 5
     years = stride(from: 0, to: years.count, by: step).map { years[$0] }
-    // A journal seldom begins in January.
+    // A journal seldom begins in January, and a name at the very end would stand beside the plot.
     if let first = years.first, first > periods.count / 6 { years.insert(0, at: 0) }
+    if let last = years.last, last > periods.count * 9 / 10, years.count > 1 { years.removeLast() }
     return years.map { ($0, edition.formats.string(periods[$0].start, .year)) }
   }
 }
