@@ -168,20 +168,20 @@
     isAsked = true;
     if (isRunning) return;
     isRunning = true;
-    const slow = setTimeout(() => (status.textContent = words.loading), 200);
-    try {
-      while (isAsked) {
-        isAsked = false;
-        const query = input.value.trim();
-        const state = { query, isByDate: isByDate() };
-        shown = state;
+    while (isAsked) {
+      isAsked = false;
+      const query = input.value.trim();
+      const state = { query, isByDate: isByDate() };
+      shown = state;
+      const slow = setTimeout(() => (status.textContent = words.loading), 200);
+      try {
         state.found = query ? await (await engine()).search(query, state) : undefined;
         if (!isAsked) await showMore(state, true);
+      } catch {
+        status.textContent = words.failed;
       }
-    } catch {
-      status.textContent = words.failed;
+      clearTimeout(slow);
     }
-    clearTimeout(slow);
     isRunning = false;
   }
 
