@@ -136,7 +136,6 @@
 
   let shown; // What is shown: { query, isByDate, found }.
   const isByDate = () => order.value === "date";
-  const isCurrent = (query) => query === input.value.trim();
   const nearEnd = new IntersectionObserver(([last]) => last.isIntersecting && showMore(shown), { rootMargin: "50%" });
 
   // Shows some more results: as the last one comes near, or when asked to look further.
@@ -154,34 +153,36 @@
       status.textContent = message(found, query);
       further.hidden = !found || found.isDone || numbers.length > 0;
       if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
-      if (isFirst) showFilters();
+      if (isFirst) await showFilters();
     } catch {
       if (state === shown) status.textContent = words.failed;
     }
   }
 
-  let running = false;
+  let isRunning = false;
+  let isAsked = false;
 
   // Looks for what stands in the box. While a search waits for the network, newer ones wait for it, and
   // only the newest follows.
   async function search() {
-    if (running) return;
-    running = true;
-    const slow = setTimeout(() => (status.textContent = words.loading), 200);
-    try {
-      let query;
-      do {
-        query = input.value.trim();
-        const state = { query, isByDate: isByDate() };
-        shown = state;
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      const query = input.value.trim();
+      const state = { query, isByDate: isByDate() };
+      shown = state;
+      const slow = setTimeout(() => (status.textContent = words.loading), 200);
+      try {
         state.found = query ? await (await engine()).search(query, state) : undefined;
-        if (isCurrent(query)) await showMore(state, true);
-      } while (!isCurrent(query));
-    } catch {
-      status.textContent = words.failed;
+        if (!isAsked) await showMore(state, true);
+      } catch {
+        status.textContent = words.failed;
+      }
+      clearTimeout(slow);
     }
-    clearTimeout(slow);
-    running = false;
+    isRunning = false;
   }
 
   // --- Filters

@@ -16,6 +16,10 @@ extension InBrowser {
       #"[...document.querySelectorAll(".results h2")].map((title) => title.textContent)"#
     private static let status = #"document.getElementById("search-status").textContent"#
     private static let focus = "document.activeElement"
+    /// The files of the index that were loaded.
+    private static let loaded = """
+      performance.getEntriesByType("resource").map(({ name }) => name.split("/search/")[1]).filter(Boolean)
+      """
 
     @Test func findsWhatIsTyped() async throws {
       let site = try await Self.site()
@@ -95,6 +99,72 @@ extension InBrowser {
         try site.site.giveBack("search/index.json")
         try await page.press(.enter)
         try await page.wait(until: "\(Self.titles).length === 2")
+      }
+    }
+
+    @Test func narrowsDownByWhatEntriesSay() async throws {
+      let site = try await Self.site()
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        #expect(try await page.value(Self.loaded, as: [String].self).isEmpty)
+        try await page.type("바다")
+        try await page.wait(until: "\(Self.titles).length === 2")
+        #expect(!(try await page.value("\(Self.loaded).includes('filters.json')")))
+        try await page.click("#search-filters summary")
+        let tag = #"document.querySelector("[data-kind=tag] button")"#
+        try await page.wait(until: tag)
+        #expect(try await page.value("\(tag).textContent") == "여행 1")
+        #expect(try await page.value(#"document.querySelector("[data-kind=place]").hidden"#))
+
+        try await page.click("[data-kind=tag] button")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(
+          try await page.value("document.querySelector('input[name=q]').value") == "바다 tag:여행")
+        try await page.wait(until: "\(tag)?.getAttribute('aria-pressed') === 'true'")
+        try await page.wait(until: "\(Self.focus) === \(tag)")
+        try await page.press(.enter)
+        try await page.wait(until: "\(Self.titles).length === 2")
+        try await page.goBack()
+        try await page.wait(until: "\(Self.titles).length === 1")
+      }
+    }
+
+    @Test func findsTitlesByLeadingConsonantsAndTextsByPhrases() async throws {
+      let site = try await Self.site()
+      try await withPage { page in
+        let marks =
+          #"[...document.querySelectorAll(".results mark")].map((mark) => mark.textContent)"#
+        try await page.open(site.address("search/"))
+        try await page.type("ㄱㅇ")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value(marks) == ["겨울"])
+        try await page.open(
+          site.address("search/") + "?q=%22%EC%A2%85%EC%9D%BC%20%EB%B0%94%EB%8B%A4%22")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value(Self.titles) == ["비"])
+        #expect(try await page.value(marks) == ["종일 바다"])
+      }
+    }
+
+    @Test func putsTheNewestFirstWhenAsked() async throws {
+      let site = try await ServedSite([
+        "content/entries/2026-11-30-a.md": "새것\n\n낱말이 글에만 있다.\n",
+        "content/entries/2025-11-30-b.md": "낱말\n\n제목에 있다.\n",
+      ])
+      try await withPage { page in
+        try await page.open(site.address("search/") + "?q=%EB%82%B1%EB%A7%90")
+        try await page.wait(until: "\(Self.titles).length === 2")
+        #expect(try await page.value(Self.titles) == ["낱말", "새것"])
+        try await page.run(
+          """
+          const order = document.getElementById("search-order");
+          order.value = "date";
+          order.dispatchEvent(new Event("change"));
+          """)
+        try await page.wait(until: "\(Self.titles)[0] === '새것'")
+        #expect(try await page.value("new URLSearchParams(location.search).get('order')") == "date")
+        try await page.reload()
+        try await page.wait(until: "\(Self.titles)[0] === '새것'")
       }
     }
 
