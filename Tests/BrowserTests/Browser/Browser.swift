@@ -73,6 +73,8 @@ struct Browser: Sendable {
         "alwaysMatch": [
           "browserName": "chrome",
           "goog:chromeOptions": options,
+          // Only guards against waiting for ever: a busy machine may take long over a page.
+          "timeouts": ["script": 600_000, "pageLoad": 600_000],
           "goog:loggingPrefs": ["browser": "ALL"],
         ]
       ]

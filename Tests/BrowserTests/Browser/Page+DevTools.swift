@@ -30,6 +30,11 @@ extension Page {
     try await command("Page.addScriptToEvaluateOnNewDocument", ["source": "\(script)"])
   }
 
+  /// Has the page's own scripts not run, as for a reader who has switched them off.
+  func forbidScripts() async throws {
+    try await command("Emulation.setScriptExecutionDisabled", ["value": true])
+  }
+
   /// Has the system prefer an appearance, `light` or `dark`; the page is shown as it would be on paper
   /// when `media` is `print`.
   func prefer(colorScheme: String, media: String = "screen") async throws {

@@ -42,7 +42,7 @@ extension Page {
       const pictures = [...document.images].filter((image) => image.getClientRects().length);
       for (const image of pictures) {
         if (!image.complete) {
-          image.scrollIntoView({ behavior: "instant" });
+          image.loading = "eager";
           await new Promise((done) => { image.onload = image.onerror = done; });
         }
       }
