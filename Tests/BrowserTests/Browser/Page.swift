@@ -44,7 +44,9 @@ struct Page: Sendable {
       if try await value("!!(\(condition))", as: Bool.self) { return }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw BrowserFailure("it never held that \(condition)")
+    throw BrowserFailure(
+      "it never held on \(try await address) that \(condition); the console says "
+        + "\(try await consoleMessages())")
   }
 
   /// Presses keys one after the other, wherever the focus is.

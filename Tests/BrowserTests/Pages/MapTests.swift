@@ -36,7 +36,8 @@ extension InBrowser {
           try await Set(page.value(Self.markers, as: [String].self)) == [
             "안목해변, 1 entry", "London, 1 entry",
           ])
-        #expect(try await page.value(#"document.querySelectorAll(".map-land").length > 0"#))
+        #expect(
+          try await page.value(#"document.querySelectorAll(".map-live .map-land").length > 0"#))
 
         try await page.tab(to: ".map-place[aria-label^=안목]")
         try await page.press(.enter)
@@ -79,7 +80,8 @@ extension InBrowser {
         try await page.open(site.address("map/"))
         try await page.wait(until: Self.isLive)
         try await page.wait(until: #"document.querySelector(".leaflet-tile-loaded")?.naturalWidth"#)
-        #expect(try await page.value(#"document.querySelectorAll(".map-land").length"#) == 0)
+        #expect(
+          try await page.value(#"document.querySelectorAll(".map-live .map-land").length"#) == 0)
         #expect(
           try await page.value(
             #"document.querySelector(".map-figure figcaption").textContent"#, as: String.self
@@ -119,7 +121,9 @@ extension InBrowser {
         for place in ["안목해변", "London"] {
           #expect(things.contains { $0.role == "link" && $0.name == place })
         }
-        #expect(things.contains { ["image", "img"].contains($0.role) && !$0.name.isEmpty })
+        // The drawing is for those who see it.
+        #expect(
+          try await page.value(#"document.querySelectorAll(".map-drawing circle").length"#) == 2)
       }
     }
 
@@ -128,7 +132,8 @@ extension InBrowser {
       try await withPage { page in
         try await page.open(site.address("ko/map/"))
         try await page.wait(until: Self.isLive)
-        #expect(try await page.value(#"document.querySelectorAll(".map-land").length > 0"#))
+        #expect(
+          try await page.value(#"document.querySelectorAll(".map-live .map-land").length > 0"#))
         #expect(try await page.value(Self.markers, as: [String].self).count == 2)
         try await page.expectNoComplaints()
       }
