@@ -3,7 +3,7 @@
 "use strict";
 {
   const box = document.getElementById("map");
-  const { places: placesURL, base: baseURL, tiles, label, counts } = box.dataset;
+  const words = box.dataset;
   const page = document.documentElement;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -34,8 +34,8 @@
     return made;
   }
 
-  function counted(count) {
-    const patterns = JSON.parse(counts);
+  function counted(patternsJSON, count) {
+    const patterns = JSON.parse(patternsJSON);
     const pattern = patterns[new Intl.PluralRules(page.lang).select(count)] ?? patterns.other;
     return pattern.replace("{count}", () => count.toLocaleString(page.lang));
   }
@@ -58,31 +58,49 @@
   ];
   const plainName = ({ name, readerName }) => [name, readerName].filter(Boolean).join(" · ");
 
-  function popup(place) {
-    const title = place.url ? element("a", { href: place.url }, ...names(place)) : element("span", {}, ...names(place));
-    const entries = place.entries.map(({ title, url, language, date, dateText }) =>
+  // The newest entries of a point; none when they can't be had, as the place's own page has them too.
+  async function entriesOf({ index }) {
+    const size = Number(words.pointsInFile);
+    try {
+      const { points } = await ilgi.load(words.entries.replace("{number}", Math.floor(index / size)));
+      return points[index % size].entries;
+    } catch {
+      return [];
+    }
+  }
+
+  function popup({ place, count }, entries) {
+    const title = element(place.url ? "a" : "span", place.url ? { href: place.url } : {}, ...names(place));
+    const items = entries.map(({ title, url, language, date, dateText }) =>
       element("li", {},
         element("a", { href: url, lang: language, dir: "auto", textContent: title }), " ",
         element("time", { dateTime: date, textContent: dateText })));
     return element("div", { dir: page.dir },
       element("p", { className: "map-popup-title" }, title),
-      element("p", { className: "count", textContent: place.count }),
-      element("ul", {}, ...entries),
-      place.more && place.url && element("p", {}, element("a", { href: place.url, textContent: box.dataset.all })));
+      element("p", { className: "count", textContent: counted(words.entryCounts, count) }),
+      element("ul", {}, ...items),
+      count > items.length && place.url && element("p", {}, element("a", { href: place.url, textContent: words.all })));
   }
 
-  function marker(place) {
+  function marker(point) {
+    const { place, latitude, longitude, count } = point;
     const icon = new Dot({
       className: "map-place",
       iconSize: [28, 28],
-      label: `${plainName(place)}, ${place.count}`,
+      label: `${plainName(place)}, ${counted(words.entryCounts, count)}`,
       html: element("span", { className: "map-name" }, ...names(place)),
     });
-    return L.marker([place.latitude, place.longitude], { icon, place })
-      .bindPopup(() => popup(place), { maxWidth: 300, minWidth: 180 });
+    const marker = L.marker([latitude, longitude], { icon, place });
+    // A popup is made when it is first asked for, and then opened by Leaflet itself.
+    return marker.on("click keypress", async ({ type, originalEvent }) => {
+      if (marker.getPopup() || (type === "keypress" && originalEvent.key !== "Enter")) return;
+      const content = popup(point, await entriesOf(point));
+      if (marker.getPopup()) return; // Asked for twice.
+      marker.bindPopup(content, { maxWidth: 280, minWidth: 160, autoPanPaddingTopLeft: [52, 8] }).openPopup();
+    });
   }
 
-  function clusters(places) {
+  function clusters(points) {
     const group = L.markerClusterGroup({
       animate: !isCalm,
       chunkedLoading: true,
@@ -94,12 +112,12 @@
         return new Dot({
           className: "map-place map-cluster",
           iconSize: [36, 36],
-          label: `${counted(count)}, ${box.dataset.zoomIn}`,
+          label: `${counted(words.placeCounts, count)}, ${words.zoomIn}`,
           html: element("span", { textContent: count.toLocaleString(page.lang) }),
         });
       },
     });
-    return group.addLayers(places.map(marker));
+    return group.addLayers(points.map(marker));
   }
 
   // A tile that is no longer wanted is dropped; Leaflet would show an empty picture in its place, from an
@@ -116,8 +134,8 @@
   });
 
   async function ground(map) {
-    if (tiles) return new Tiles(tiles, { crossOrigin: false, referrerPolicy: "no-referrer" }).addTo(map);
-    const base = await ilgi.load(baseURL);
+    if (words.tiles) return new Tiles(words.tiles, { crossOrigin: false, referrerPolicy: "no-referrer" }).addTo(map);
+    const base = await ilgi.load(words.base);
     const renderer = L.svg({ padding: 0.5 });
     const look = (name) => ({ className: name, renderer, interactive: false, smoothFactor: 0.7 });
     L.polygon(base.land.map(line), look("map-land")).addTo(map);
@@ -128,7 +146,7 @@
   function makeKind(map) {
     const frame = map.getContainer();
     frame.setAttribute("role", "region");
-    frame.setAttribute("aria-label", label);
+    frame.setAttribute("aria-label", words.label);
     map.getPane("overlayPane").setAttribute("aria-hidden", "true"); // The ground says nothing.
     let opener;
     map.on("popupopen", ({ popup }) => {
@@ -138,8 +156,8 @@
       dialog.setAttribute("aria-label", plainName(popup._source.options.place));
       const close = dialog.querySelector(".leaflet-popup-close-button");
       close.setAttribute("role", "button");
-      close.setAttribute("aria-label", box.dataset.close);
-      dialog.querySelector("a").focus({ preventScroll: true });
+      close.setAttribute("aria-label", words.close);
+      dialog.querySelector(".map-popup-title a, .leaflet-popup-close-button").focus({ preventScroll: true });
     });
     map.on("popupclose", ({ popup }) => {
       if (popup.getElement().contains(document.activeElement)) opener?.focus({ preventScroll: true });
@@ -148,7 +166,9 @@
   }
 
   async function show() {
-    const { places } = await ilgi.load(placesURL);
+    const { places, points } = await ilgi.load(words.places);
+    const all = points.map(([latitude, longitude, number, count], index) => (
+      { latitude, longitude, count, index, place: places[number] ?? { name: `${latitude}, ${longitude}` } }));
     const world = L.latLngBounds([-85, -180], [85, 180]);
     const frame = element("div", { className: "map-live", dir: "ltr" });
     box.append(frame);
@@ -159,17 +179,17 @@
       zoomAnimation: !isCalm,
       markerZoomAnimation: !isCalm,
       minZoom: 1,
-      maxZoom: tiles ? 18 : 11,
-      ...(tiles ? { worldCopyJump: true } : { maxBounds: world, maxBoundsViscosity: 1 }),
+      maxZoom: words.tiles ? 18 : 11,
+      ...(words.tiles ? { worldCopyJump: true } : { maxBounds: world, maxBoundsViscosity: 1 }),
     });
-    L.control.zoom({ zoomInTitle: box.dataset.zoomIn, zoomOutTitle: box.dataset.zoomOut }).addTo(map);
-    map.fitBounds(L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
+    L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+    map.fitBounds(L.latLngBounds(all.map(({ latitude, longitude }) => [latitude, longitude])), {
       padding: [44, 44],
-      maxZoom: tiles ? 14 : 8,
+      maxZoom: words.tiles ? 14 : 8,
       animate: false,
     });
     await ground(map);
-    map.addLayer(clusters(places));
+    map.addLayer(clusters(all));
     makeKind(map);
     box.classList.add("is-live");
   }

@@ -52,7 +52,7 @@ extension SiteFiles {
       for day in journal.onThisDay.days {
         add(edition.prefix + EditionFile.onThisDay(day.monthDay), from: .site)
       }
-      if journal.hasMap { add(edition.prefix + EditionFile.placesOnMap, from: .site) }
+      for path in EditionFile.map(of: journal) { add(edition.prefix + path, from: .site) }
     }
     if !address.isPortable {
       let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
@@ -71,6 +71,17 @@ enum EditionFile {
   static let manifest = "site.webmanifest"
   /// Only where there is a map.
   static let placesOnMap = "map/places.json"
+  static let entriesOnMapFolder = "map/entries/"
+
+  /// How many points of the map have their entries in one file.
+  static let pointsInFile = 256
+
+  /// What a map's script reads: all places first, then the entries of so many points in each file.
+  static func map(of journal: Journal) -> [String] {
+    guard journal.hasMap else { return [] }
+    let count = (journal.onMap.count + pointsInFile - 1) / pointsInFile
+    return [placesOnMap] + (0..<count).map { "\(entriesOnMapFolder)\($0).json" }
+  }
 
   /// The entries of one day of the year, for the script of the first page.
   static func onThisDay(_ monthDay: MonthDay) -> String {

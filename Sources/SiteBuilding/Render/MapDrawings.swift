@@ -35,7 +35,7 @@ final class MapDrawings: Sendable {
   func drawing(ofPlace index: Int) -> [UInt8]? {
     guard let first = points[index].first else { return nil }
     // Where a name was used of several points, the newest alone says enough.
-    return MapDrawing(of: [first], width: 720, height: 240, leastWidth: 10)
+    return MapDrawing(of: [first], width: 480, height: 160, leastWidth: 10)
       .svg(outline, dots: [(first, 1)])
   }
 }

@@ -3,43 +3,77 @@ import CivilTime
 import JournalModel
 import Localization
 
-/// What the map's script knows of an edition's places: a JSON object with a list `places`, of each its
-/// names, its point, its number of entries, the newest of them, and whether there are more.
+/// What the map's script reads of an edition.
+///
+/// One file has all that a map shows at once: `places`, of each its names and its page, and `points`, each
+/// a list of latitude, longitude, the index of its place (-1 where it has none) and its number of entries.
+/// The newest entries of each point, which are asked for one by one, stand in further files, those of so
+/// many points in each.
 struct PlacesData: Sendable {
   let plan: SitePlan
   let edition: Int
 
-  /// How many entries of a place are told.
+  /// How many entries of a point are told.
   private static let newest = 5
 
-  var json: [UInt8] {
-    var json = JSONWriter(capacity: plan.journal.onMap.count * 512)
-    json.array("places", of: plan.journal.onMap) { json, place in describe(place, in: &json) }
+  func files() -> [OutputFile] {
+    let points = plan.journal.onMap
+    let size = EditionFile.pointsInFile
+    let parts = stride(from: 0, to: points.count, by: size).map {
+      entries(of: points[$0..<min($0 + size, points.count)])
+    }
+    return zip(EditionFile.map(of: plan.journal), [overview] + parts).map { path, bytes in
+      OutputFile(path: plan.editions[edition].prefix + path, bytes: bytes)
+    }
+  }
+
+  private var overview: [UInt8] {
+    let points = plan.journal.onMap
+    // Only places on the map, in the order in which it comes upon them.
+    var order: [Int] = []
+    var numbers: [Int: Int] = [:]
+    for case let place? in points.lazy.map(\.place) where numbers[place] == nil {
+      numbers[place] = order.count
+      order.append(place)
+    }
+    let groups = plan.links[edition].groups(.places)
+    var json = JSONWriter(capacity: points.count * 32 + order.count * 128)
+    json.array("places", of: order.lazy.map { groups[$0] }) { json, place in
+      json.member("name", place.title)
+      json.member("language", place.language)
+      if let name = place.readerName { json.member("readerName", name) }
+      json.member("url", place.href)
+    }
+    var lists = ByteWriter(capacity: points.count * 32)
+    for (index, point) in points.enumerated() {
+      lists.append(index == 0 ? "[[" : ",[")
+      lists.append(decimal(point.coordinate.latitude))
+      lists.append(",")
+      lists.append(decimal(point.coordinate.longitude))
+      lists.append(",")
+      lists.append(decimal: point.place.flatMap { numbers[$0] } ?? -1)
+      lists.append(",")
+      lists.append(decimal: point.entries.count)
+      lists.append("]")
+    }
+    lists.append("]")
+    json.member("points", number: String(decoding: lists.bytes, as: UTF8.self))
     return json.finished()
   }
 
-  private func describe(_ place: PlaceOnMap, in json: inout JSONWriter) {
-    let (inEdition, links) = (plan.editions[edition], plan.links[edition])
-    let point = place.coordinate
-    if let group = place.place.map({ links.groups(.places)[$0] }) {
-      json.member("name", group.title)
-      json.member("language", group.language)
-      if let name = group.readerName { json.member("readerName", name) }
-      json.member("url", group.href)
-    } else {
-      json.member("name", "\(decimal(point.latitude)), \(decimal(point.longitude))")
+  private func entries(of points: ArraySlice<PlaceOnMap>) -> [UInt8] {
+    let formats = plan.editions[edition].formats
+    var json = JSONWriter(capacity: points.count * 256)
+    json.array("points", of: points) { json, point in
+      json.array("entries", of: point.entries.prefix(PlacesData.newest)) { json, index in
+        let entry = EntryView(plan: plan, edition: edition, index: index)
+        json.member("title", entry.title)
+        json.member("language", entry.titleLanguage)
+        json.member("url", entry.href)
+        json.member("date", entry.entry.moment.date.iso8601)
+        json.member("dateText", formats.string(entry.entry.moment.date, .long))
+      }
     }
-    json.member("latitude", number: decimal(point.latitude))
-    json.member("longitude", number: decimal(point.longitude))
-    json.member("count", inEdition.counted("entry-count", place.entries.count))
-    if place.entries.count > PlacesData.newest { json.member("more", true) }
-    json.array("entries", of: place.entries.prefix(PlacesData.newest)) { json, index in
-      let entry = EntryView(plan: plan, edition: edition, index: index)
-      json.member("title", entry.title)
-      json.member("url", entry.href)
-      json.member("language", entry.titleLanguage)
-      json.member("date", entry.entry.moment.date.iso8601)
-      json.member("dateText", inEdition.formats.string(entry.entry.moment.date, .long))
-    }
+    return json.finished()
   }
 }

@@ -65,8 +65,7 @@ struct SiteRendering: Sendable {
     case .onThisDay(let edition):
       return (OnThisDayData(plan: plan, edition: edition).files(), [])
     case .placesOnMap(let edition):
-      let path = plan.editions[edition].prefix + EditionFile.placesOnMap
-      return ([OutputFile(path: path, bytes: PlacesData(plan: plan, edition: edition).json)], [])
+      return (PlacesData(plan: plan, edition: edition).files(), [])
     case .siteFiles:
       let assets = plan.assets.needed(by: plan.journal).map {
         OutputFile(path: $0.urlPath, bytes: $0.bytes)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SiteBuilding
@@ -29,16 +30,18 @@ struct MapTests {
       """ + "\n" + entry(1, "강릉") + entry(2, "\"64.1, -21.9\"") + entry(3, "강릉")
         + entry(4, "nowhere known") + entry(5, "{name: 부산, lat: 35.1, lon: 129}")
     ).build()
-    let places = try built.json("map/places.json")["places"].items
-    #expect(places.map { $0["name"].text } == ["부산", "강릉", "64.1, -21.9"])
-    #expect(places.map { $0["count"].text } == ["1 entry", "2 entries", "1 entry"])
+    let data = try built.json("map/places.json")
+    let places = data["places"].items
+    #expect(places.map { $0["name"].text } == ["부산", "강릉"])
     #expect(
-      places[1]["entries"].items.map { $0["url"].text } == [
-        "/2026/11/03/entry-3/", "/2026/11/01/entry-1/",
+      data["points"].items.map(\.numbers) == [
+        [35.1, 129, 0, 1], [37.7519, 128.8761, 1, 2], [64.1, -21.9, -1, 1],
       ])
+    let entries = try built.json("map/entries/0.json")["points"].items.map { $0["entries"].items }
+    #expect(entries.map(\.count) == [1, 2, 1])
+    #expect(
+      entries[1].map { $0["url"].text } == ["/2026/11/03/entry-3/", "/2026/11/01/entry-1/"])
     #expect(places[1]["url"].text == "/places/%EA%B0%95%EB%A6%89/")
-    #expect(places[2]["url"].text == nil)
-    #expect(places[1]["latitude"].number == 37.7519)
     let page = Markup(built["map/"])
     #expect(page.tags.count { $0.name == "circle" } == 3)
     #expect(built["map/"].contains("3 places"))
@@ -81,9 +84,10 @@ struct MapTests {
     let built = try await site.build()
     #expect(built["map/"].contains("1곳") && built["en/map/"].contains("1 place"))
     #expect(built["en/map/"].contains("data-places=\"/d/en/map/places.json\""))
-    let place = try built.json("en/map/places.json")["places"].items[0]
-    #expect(place["entries"].items[0]["url"].text == "/d/en/2026/11/01/entry-1/")
-    #expect(place["entries"].items[0]["dateText"].text == "November 1, 2026")
+    #expect(built["en/map/"].contains("data-entries=\"/d/en/map/entries/{number}.json\""))
+    let point = try built.json("en/map/entries/0.json")["points"].items[0]
+    #expect(point["entries"].items.map { $0["url"].text } == ["/d/en/2026/11/01/entry-1/"])
+    #expect(point["entries"].items.map { $0["dateText"].text } == ["November 1, 2026"])
     #expect(built["sitemap.xml"].contains("https://example.org/d/en/map/"))
   }
 
@@ -100,6 +104,44 @@ struct MapTests {
     let text = entry(1, "\"37.7, 128.9\"") + "-- content/pages/map.md --\nMine\n"
     let failure = try #require(await site(text).failure())
     #expect(failure.contains("this page would stand at /map/, where the site has another page"))
+  }
+
+  @Test func entriesOfManyPointsStandInSeveralFiles() async throws {
+    let count = EditionFile.pointsInFile + 1
+    let text = (0..<count).map { index in
+      let day = (index / 28 % 12 + 1, index % 28 + 1)
+      return """
+        -- content/entries/\(index).md --
+        ---
+        date: 2025-\(day.0)-\(day.1) 0\(index / 336):00
+        location: {name: a, lat: \(Double(index) / 10), lon: 1}
+        ---
+        Text
+
+        """
+    }
+    .joined()
+    let built = try await site(text).build()
+    let sizes = try (0...1).map { try built.json("map/entries/\($0).json")["points"].items.count }
+    #expect(sizes == [EditionFile.pointsInFile, 1])
+    #expect(!built.has("map/entries/2.json"))
+    #expect(try built.json("map/places.json")["points"].items.count == count)
+    #expect(built["map/"].utf8.count < 100_000)
+  }
+
+  @Test func ofVeryManyPlacesTheCommonestAreListed() async throws {
+    let count = MapView.listed + 2
+    let names = (0..<count).map { "place \($0 + 1000)" } + ["place 1000", "place 1001"]
+    let text = names.enumerated().map { index, name in
+      entry(index % 28 + 1, "{name: \(name), lat: 1, lon: \(Double(index) / 10)}")
+        .replacing(".md", with: "-\(index).md")
+    }
+    .joined()
+    let built = try await site(text).build()
+    #expect(built["map/"].contains(">place 1000<") && built["map/"].contains(">place 1001<"))
+    #expect(
+      built["map/"].components(separatedBy: "<bdi lang=\"en\">place ").count == MapView.listed + 1)
+    #expect(built["map/"].contains("<a href=\"/places/\">All places</a>"))
   }
 
   // MARK: What is told of where places are
@@ -201,6 +243,11 @@ struct MapTests {
     let scripts = built.paths.filter { $0.hasPrefix("assets/leaflet.") && $0.hasSuffix(".js") }
     #expect(scripts.map { built[$0] } == ["own\n\n"])
   }
+}
+
+extension JSON {
+  /// A list of numbers.
+  fileprivate var numbers: [Double] { items.compactMap(\.number) }
 }
 
 extension Markup {

@@ -72,9 +72,11 @@ struct OutputTests {
     let others = built.paths.filter { !$0.hasSuffix(".html") && !$0.hasPrefix("assets/") }
     #expect(
       others == [
-        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/map/places.json",
+        "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/map/entries/0.json",
+        "ko/map/places.json",
         "ko/on-this-day/01-02.json", "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json",
-        "ko/site.webmanifest", "map/places.json", "media/entries/sea.gif", "media/entries/sky.gif",
+        "ko/site.webmanifest", "map/entries/0.json", "map/places.json", "media/entries/sea.gif",
+        "media/entries/sky.gif",
         "on-this-day/01-02.json", "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt",
         "search/entries/0.json", "search/filters.json", "search/grams/0.json",
         "search/index.json", "search/terms/0.json", "service-worker.js", "site.webmanifest",
@@ -106,8 +108,11 @@ struct OutputTests {
         addresses.formUnion(Markup(item["content_html"].text ?? "").addresses)
       }
       addresses.formUnion(Markup(xml: built[edition + "feed.xml"]).addresses)
-      for place in try built.json(edition + "map/places.json")["places"].items {
-        addresses.formUnion(([place] + place["entries"].items).compactMap { $0["url"].text })
+      let points = try built.json(edition + "map/entries/0.json")["points"].items
+      for shown in try built.json(edition + "map/places.json")["places"].items
+        + points.flatMap({ $0["entries"].items })
+      {
+        addresses.formUnion([shown["url"].text].compactMap(\.self))
       }
     }
     addresses.formUnion(built["sitemap.xml"].all(between: "<loc>", "</loc>"))

@@ -10,17 +10,30 @@ struct MapView: Sendable {
   private var journal: Journal { page.journal }
   private var words: WordCatalogue { page.edition.words }
 
+  /// How many places, and how many points without a name, are listed: of more than these, those with
+  /// the most entries.
+  static let listed = 200
+
   /// The places as the page's language sorts them, those on the map or the others.
   func places(onMap isOnMap: Bool) -> [GroupView] {
+    let groups = journal.places
     let shown = Set(journal.onMap.compactMap(\.place))
-    return journal.places.indices.lazy.filter { shown.contains($0) == isOnMap }
+    return groups.indices.filter { shown.contains($0) == isOnMap }
+      .sorted { (groups[$1].entries.count, $0) < (groups[$0].entries.count, $1) }
+      .prefix(MapView.listed)
       .map { GroupView(page: page, kind: .places, index: $0) }
       .sorted { page.edition.formats.isOrdered($0.title, before: $1.title) }
   }
 
+  var listsAllPlaces: Bool { journal.places.count <= MapView.listed }
+
   /// Points without a name.
   var namelessPoints: [NamelessPoint] {
-    journal.onMap.lazy.filter { $0.place == nil }.map { NamelessPoint(page: page, point: $0) }
+    let points = journal.onMap.filter { $0.place == nil }
+    return points.indices
+      .sorted { (points[$1].entries.count, $0) < (points[$0].entries.count, $1) }
+      .prefix(MapView.listed)
+      .map { NamelessPoint(page: page, point: points[$0]) }
   }
 
   /// Whose the map is: of the tiles where the settings name a server, else of the base map.
@@ -67,6 +80,12 @@ let mapShape = ObjectShape<MapView>(
     .text("places-url", "The address of what the map's script reads.") {
       $0.page.frame.placesOnMapURL
     },
+    .text("entries-url", "The address of the folder with the entries that the script shows.") {
+      $0.page.frame.entriesOnMapURL
+    },
+    .integer("points-in-file", "How many points have their entries in one of its files.") { _ in
+      EditionFile.pointsInFile
+    },
     .text("tiles", "The address pattern of the map's tiles, where the settings give one.") {
       $0.page.settings.map.tiles?.pattern
     },
@@ -79,10 +98,16 @@ let mapShape = ObjectShape<MapView>(
     .text("places-patterns", "How a number of places is said, as JSON by plural category.") {
       $0.page.edition.patternsJSON(of: "map-places")
     },
-    .list("places", of: "group", "The named places on the map.") {
+    .flag("lists-all-places", "Whether there are no more places than are listed here.") {
+      $0.listsAllPlaces
+    },
+    .text("entries-patterns", "How a number of entries is said, as JSON by plural category.") {
+      $0.page.edition.patternsJSON(of: "entry-count")
+    },
+    .list("places", of: "group", "The named places on the map; of very many the commonest.") {
       groupShape.list($0.places(onMap: true))
     },
-    .list("points", of: "point", "The points on the map that have no name.") {
+    .list("points", of: "point", "The points on the map that have no name; of very many some.") {
       namelessPointShape.list($0.namelessPoints)
     },
     .flag("has-elsewhere", "Whether there are places that are not on the map.") {

@@ -29,6 +29,7 @@ final class SiteFrame: Sendable {
   let daysWithEntries: DaysWithEntries
   let week: WeekLayout
   let placesOnMapURL: String
+  let entriesOnMapURL: String
   /// Nil where nothing is on a map.
   let drawings: MapDrawings?
   let assets: TemplateValue
@@ -72,6 +73,7 @@ final class SiteFrame: Sendable {
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)
     placesOnMapURL = file(EditionFile.placesOnMap)
+    entriesOnMapURL = file(EditionFile.entriesOnMapFolder)
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)
