@@ -106,6 +106,7 @@
       chunkedLoading: true,
       maxClusterRadius: 48,
       showCoverageOnHover: false,
+      spiderfyDistanceMultiplier: 2, // Room for names.
       spiderLegPolylineOptions: { className: "map-leg" },
       iconCreateFunction(cluster) {
         const count = cluster.getChildCount();
@@ -179,7 +180,7 @@
       zoomAnimation: !isCalm,
       markerZoomAnimation: !isCalm,
       minZoom: 1,
-      maxZoom: words.tiles ? 18 : 11,
+      maxZoom: words.tiles ? 18 : 13, // Further in than the base map tells, so that a town's places part.
       ...(words.tiles ? { worldCopyJump: true } : { maxBounds: world, maxBoundsViscosity: 1 }),
     });
     L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
