@@ -11,9 +11,6 @@ static const unsigned char not_found_html[] = {
 static const unsigned char album_photo_html[] = {
 #embed "../../Templates/album-photo.html"
 };
-static const unsigned char archive_neighbours_html[] = {
-#embed "../../Templates/archive-neighbours.html"
-};
 static const unsigned char archive_html[] = {
 #embed "../../Templates/archive.html"
 };
@@ -113,6 +110,9 @@ static const unsigned char map_js[] = {
 static const unsigned char months_html[] = {
 #embed "../../Templates/months.html"
 };
+static const unsigned char neighbours_html[] = {
+#embed "../../Templates/neighbours.html"
+};
 static const unsigned char offline_html[] = {
 #embed "../../Templates/offline.html"
 };
@@ -179,6 +179,9 @@ static const unsigned char statistics_html[] = {
 static const unsigned char style_css[] = {
 #embed "../../Templates/style.css"
 };
+static const unsigned char timeline_section_html[] = {
+#embed "../../Templates/timeline-section.html"
+};
 static const unsigned char ar_yaml[] = {
 #embed "../../Templates/locales/ar.yaml"
 };
@@ -210,7 +213,6 @@ static const unsigned char zh_hant_yaml[] = {
 static const struct default_theme_file files[] = {
     {"404.html", not_found_html, sizeof not_found_html},
     {"album-photo.html", album_photo_html, sizeof album_photo_html},
-    {"archive-neighbours.html", archive_neighbours_html, sizeof archive_neighbours_html},
     {"archive.html", archive_html, sizeof archive_html},
     {"base.html", base_html, sizeof base_html},
     {"breadcrumbs.html", breadcrumbs_html, sizeof breadcrumbs_html},
@@ -244,6 +246,7 @@ static const struct default_theme_file files[] = {
     {"map.html", map_html, sizeof map_html},
     {"map.js", map_js, sizeof map_js},
     {"months.html", months_html, sizeof months_html},
+    {"neighbours.html", neighbours_html, sizeof neighbours_html},
     {"offline.html", offline_html, sizeof offline_html},
     {"offline.js", offline_js, sizeof offline_js},
     {"on-this-day.html", on_this_day_html, sizeof on_this_day_html},
@@ -266,6 +269,7 @@ static const struct default_theme_file files[] = {
     {"statistics.css", statistics_css, sizeof statistics_css},
     {"statistics.html", statistics_html, sizeof statistics_html},
     {"style.css", style_css, sizeof style_css},
+    {"timeline-section.html", timeline_section_html, sizeof timeline_section_html},
     {"locales/ar.yaml", ar_yaml, sizeof ar_yaml},
     {"locales/de.yaml", de_yaml, sizeof de_yaml},
     {"locales/en.yaml", en_yaml, sizeof en_yaml},

@@ -71,8 +71,7 @@ struct PageRenderer: Sendable {
 let pageTemplates = [
   "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
   "map.html", "photos.html", "statistics.html", "review.html", "page.html", "search.html",
-  "offline.html",
-  "404.html",
+  "offline.html", "404.html",
 ]
 
 /// What a page's template may use besides what every template may.
