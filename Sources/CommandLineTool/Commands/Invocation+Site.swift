@@ -68,6 +68,21 @@ extension Invocation {
       toolIdentity: process.toolIdentity)
   }
 
+  /// The journal as a build would see it, and the errors in it, which have been told.
+  func listing(
+    for request: BuildRequest
+  ) async throws(CommandFailure) -> (JournalListing, errors: [Diagnostic]) {
+    let listing: JournalListing
+    do throws(BuildFailure) {
+      listing = try await list(request)
+    } catch {
+      throw end(with: error)
+    }
+    let errors = listing.diagnostics.filter { $0.severity == .error }
+    console.report(errors)
+    return (listing, errors)
+  }
+
   /// Tells of a build that failed, and ends the command.
   func end(with failure: BuildFailure) -> CommandFailure {
     console.reportFailure(failure.diagnostics)

@@ -20,14 +20,7 @@ let listCommand = CommandDescription(
 ) { invocation throws(CommandFailure) in
   let request = try invocation.buildRequest()
   let filter = try EntryFilter(invocation.arguments)
-  let listing: JournalListing
-  do throws(BuildFailure) {
-    listing = try await list(request)
-  } catch {
-    throw invocation.end(with: error)
-  }
-  let errors = listing.diagnostics.filter { $0.severity == .error }
-  invocation.console.report(errors)
+  let (listing, errors) = try await invocation.listing(for: request)
   if invocation.arguments.has(.skipped) {
     tell(listing.keptBack.filter(filter.contains), errors, invocation)
   } else {

@@ -30,14 +30,7 @@ let searchCommand = CommandDescription(
   }
   let request = try invocation.buildRequest()
   let filter = try EntryFilter(invocation.arguments)
-  let listing: JournalListing
-  do throws(BuildFailure) {
-    listing = try await list(request)
-  } catch {
-    throw invocation.end(with: error)
-  }
-  let errors = listing.diagnostics.filter { $0.severity == .error }
-  invocation.console.report(errors)
+  let (listing, errors) = try await invocation.listing(for: request)
   let asked = Set(try filter.entries(of: listing).map(\.path))
   let found = listing.search(query, newestFirst: invocation.arguments.has(.newest))
     .filter { asked.contains($0.entry.path) }
