@@ -4,29 +4,25 @@ import SearchIndex
 
 /// The journal as a build would publish it, without the site.
 package struct JournalListing: Sendable {
-  /// Newest first.
-  package let entries: [Entry]
-  package let keptBack: [KeptBack]
   package let diagnostics: [Diagnostic]
-  private let weatherWords: WeatherVocabulary
-  private let address: SiteAddress
-  private let documents: [SearchDocument]
+  private let plan: SitePlan
 
-  init(_ prepared: PreparedSite, weatherWords: WeatherVocabulary) {
-    entries = prepared.plan.journal.entries
-    keptBack = prepared.plan.journal.keptBack
+  init(_ prepared: PreparedSite) {
     diagnostics = prepared.diagnostics
-    self.weatherWords = weatherWords
-    address = prepared.plan.address
-    documents = prepared.plan.journal.searchDocuments
+    plan = prepared.plan
   }
 
+  /// Newest first.
+  package var entries: [Entry] { plan.journal.entries }
+
+  package var keptBack: [KeptBack] { plan.journal.keptBack }
+
   /// The address of an entry's page, whole where the site's own is known.
-  package func url(of entry: Entry) -> String { address.absolute(entry.urlPath) }
+  package func url(of entry: Entry) -> String { plan.address.absolute(entry.urlPath) }
 
   /// The condition that a word in any of the shipped languages means.
   package func condition(named word: String) -> WeatherCondition? {
-    weatherWords.condition(of: word)
+    plan.weatherWords.condition(of: word)
   }
 }
 
@@ -34,7 +30,8 @@ extension JournalListing {
   /// The entries that a query finds, the best first or the newest, as the site's own search does.
   package func search(_ text: String, newestFirst: Bool = false) -> [FoundEntry] {
     let query = SearchQuery(text)
-    return SearchCorpus(documents, weatherWords: weatherWords.spellings)
+    let documents = plan.journal.searchDocuments
+    return SearchCorpus(documents, weatherWords: plan.weatherWords.spellings)
       .results(of: query, byDate: newestFirst)
       .map { FoundEntry(entry: entries[$0], excerpt: documents[$0].excerpt(for: query)) }
   }
@@ -57,6 +54,5 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
   }
   let theme = Theme.load(overrides: tree.templates)
   let facts = await tree.mediaFacts(jobs: request.jobs)
-  let prepared = await survey(tree, facts, theme: theme, request)
-  return JournalListing(prepared, weatherWords: readWords(of: theme).weather)
+  return JournalListing(await survey(tree, facts, theme: theme, request))
 }
