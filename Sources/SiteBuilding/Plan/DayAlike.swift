@@ -150,7 +150,7 @@ private struct LikenessLists {
   private enum Key: Hashable {
     case place(Int)
     case weather(Int, season: Int)
-    case mood(String)
+    case mood(Int)
 
     init?(_ likeness: DayAlike.Likeness, of entry: Entry, _ membership: EntryMembership) {
       switch likeness {
@@ -161,8 +161,8 @@ private struct LikenessLists {
         guard let weather = membership.weather else { return nil }
         self = .weather(weather, season: entry.moment.date.month % 12 / 3)
       case .mood:
-        guard let mood = entry.mood else { return nil }
-        self = .mood(groupKey(of: mood))
+        guard let mood = membership.mood else { return nil }
+        self = .mood(mood)
       }
     }
   }
