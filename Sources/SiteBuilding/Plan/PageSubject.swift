@@ -21,8 +21,8 @@ enum PageSubject: Sendable, Hashable {
   /// A year looked back on.
   case review(Int)
   case photos
-  /// Of a civil month.
-  case photosOfMonth(year: Int, month: Int)
+  /// Of one of the months with photos.
+  case photosOfMonth(Int)
   case map
   case freePage(Int)
   case search
@@ -42,11 +42,6 @@ enum GroupKind: String, Sendable, Hashable, CaseIterable {
 
 /// Below it stand the pages of the days of the year, and what scripts read of them.
 let onThisDayFolder = "on-this-day/"
-
-extension MonthOfPhotos {
-  /// The page of these photos.
-  var subject: PageSubject { .photosOfMonth(year: date.year, month: date.month) }
-}
 
 extension Journal {
   func groups(_ kind: GroupKind) -> [EntryGroup] {
@@ -77,8 +72,7 @@ extension Journal {
     case .statistics: "statistics/"
     case .review(let year): years[year].path + "review/"
     case .photos: "photos/"
-    case .photosOfMonth(let year, let month):
-      "photos/" + (CivilDate(year: year, month: month, day: 1) ?? .epoch).path.prefix(8)
+    case .photosOfMonth(let month): "photos/" + photoMonths[month].path
     case .map: "map/"
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"

@@ -61,13 +61,10 @@ extension SitePlan {
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
     case .photos: words.text("photos")
-    case .photosOfMonth(let year, let month):
+    case .photosOfMonth(let month):
       words.filled(
         "photos-of",
-        [
-          "month": editions[edition].formats.string(
-            CivilDate(year: year, month: month, day: 1) ?? .epoch, .monthAndYear)
-        ])
+        ["month": editions[edition].formats.string(journal.photoMonths[month].date, .monthAndYear)])
     case .freePage(let index): journal.pages[index].title
     case .search: words.text("search")
     case .offline: words.text("offline-title")

@@ -121,7 +121,7 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   if !journal.entries.isEmpty { subjects.append(.statistics) }
   subjects += journal.years.indices.map { .review($0) }
   if !journal.photoMonths.isEmpty { subjects.append(.photos) }
-  subjects += journal.photoMonths.map(\.subject)
+  subjects += journal.photoMonths.indices.map { .photosOfMonth($0) }
   if journal.hasMap { subjects.append(.map) }
   subjects += journal.pages.indices.map { .freePage($0) }
   subjects.append(.search)

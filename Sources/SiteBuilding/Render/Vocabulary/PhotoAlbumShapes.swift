@@ -6,9 +6,12 @@ import Mustache
 /// The photos of a month in one edition: all of them, or the first few.
 struct PhotoMonthView: Sendable {
   let page: PageView
-  let month: MonthOfPhotos
+  /// The month by its index in the journal.
+  let index: Int
   /// How many of them the page shows.
   let shown: Int
+
+  var month: MonthOfPhotos { page.journal.photoMonths[index] }
 
   var photos: [PhotoView] {
     month.photos.prefix(shown).enumerated().map { number, photo in
@@ -27,7 +30,7 @@ let photoMonthShape = ObjectShape<PhotoMonthView>(
       $0.page.edition.heading($0.month.date, .monthAndYear)
     },
     .text("url", "The page of all photos of the month.") {
-      $0.page.href(of: $0.month.subject)
+      $0.page.href(of: .photosOfMonth($0.index))
     },
     .object("date", of: "date", "Its first day.") {
       dateShape.object($0.page.date($0.month.date))
@@ -71,7 +74,7 @@ struct PhotoAlbumView: Sendable {
   }
 
   private func view(ofMonth index: Int, shown: Int) -> PhotoMonthView {
-    PhotoMonthView(page: page, month: page.journal.photoMonths[index], shown: shown)
+    PhotoMonthView(page: page, index: index, shown: shown)
   }
 }
 
@@ -106,7 +109,6 @@ let photosPageShape = ObjectShape<PageView>(
 extension PageView {
   /// The month that the page shows the photos of, by its index in the journal.
   fileprivate var photoMonth: Int? {
-    guard case .photosOfMonth(let year, let month) = page.subject else { return nil }
-    return journal.photoMonths.firstIndex { $0.date.year == year && $0.date.month == month }
+    if case .photosOfMonth(let month) = page.subject { month } else { nil }
   }
 }
