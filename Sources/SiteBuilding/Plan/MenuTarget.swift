@@ -17,22 +17,13 @@ enum MenuTarget: Sendable, Hashable {
 
   init(_ target: String, in journal: Journal, files: SiteFiles) {
     let name = target.split(separator: "/").joined(separator: "/")
+    let standardName = name.isEmpty ? "home" : name
     if let page = journal.pages.firstIndex(where: { $0.urlPath == name + "/" }) {
       self = .page(.freePage(page))
     } else if hasScheme(target) || target.hasPrefix("//") {
       self = .url(target)
-    } else if let kind = GroupKind(rawValue: name) {
-      self = journal.groups(kind).isEmpty ? .notYet : .page(.groups(kind))
-    } else if name == "on-this-day" {
-      self = journal.onThisDay.days.isEmpty ? .notYet : .page(.onThisDay)
-    } else if name == "statistics" {
-      self = journal.entries.isEmpty ? .notYet : .page(.statistics)
-    } else if name == "photos" {
-      self = journal.photoMonths.isEmpty ? .notYet : .page(.photos)
-    } else if name == "map" {
-      self = journal.hasMap ? .page(.map) : .notYet
-    } else if let subject = MenuTarget.standardPages[name] {
-      self = .page(subject)
+    } else if let page = StandardPage.all.first(where: { $0.name == standardName }) {
+      self = files.leads(to: journal.path(of: page.subject)) ? .page(page.subject) : .notYet
     } else if target.hasPrefix("/"), files.leads(to: String(WrittenPath(target).path.dropFirst())) {
       self = .sitePath(target)
     } else if journal.keptBack.contains(where: { $0.path == "content/pages/\(name).md" }) {
@@ -42,16 +33,9 @@ enum MenuTarget: Sendable, Hashable {
     }
   }
 
-  private static let standardPages: [String: PageSubject] = [
-    "": .home(page: 1), "home": .home(page: 1), "archive": .allYears, "search": .search,
-  ]
-
   /// The names by which an item may call the pages of a journal.
   fileprivate static func names(in journal: Journal) -> [String] {
-    journal.pages.map { String($0.urlPath.dropLast()) } + [
-      "home", "archive", "search", "on-this-day", "photos", "map", "statistics",
-    ]
-      + GroupKind.allCases.map(\.rawValue)
+    journal.pages.map { String($0.urlPath.dropLast()) } + StandardPage.all.map(\.name)
   }
 }
 

@@ -8,6 +8,9 @@ extension SitePlan {
     editions[edition].prefix + journal.path(of: subject)
   }
 
+  /// Whether the site has a page of a subject.
+  func has(_ subject: PageSubject) -> Bool { files.leads(to: path(of: subject, in: 0)) }
+
   /// The address of a subject's page in an edition, for a link on the site.
   func href(of subject: PageSubject, in edition: Int) -> String {
     switch subject {

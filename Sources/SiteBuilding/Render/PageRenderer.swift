@@ -16,9 +16,9 @@ struct PageRenderer: Sendable {
   private struct RenderedEdition {
     let frame: SiteFrame
     let words: TemplateValue
-    /// The templates of its pages with all of this in them, by their names; without those that can
-    /// only be rendered by the library.
-    let linked: [String: LinkedTemplate]
+    /// The templates of its pages with all of this in them; without those that can only be rendered by
+    /// the library.
+    let linked: [PageTemplate: LinkedTemplate]
   }
 
   init(plan: SitePlan, templates: TemplateLibrary) {
@@ -32,20 +32,19 @@ struct PageRenderer: Sendable {
     editions = plan.editions.enumerated().map { index, edition in
       let frame = SiteFrame(of: plan, edition: index, assets: assets, drawings: drawings)
       let words = wordVocabulary.words(of: edition)
-      var linked: [String: LinkedTemplate] = [:]
+      var linked: [PageTemplate: LinkedTemplate] = [:]
       let cache = FragmentCache()
-      for name in pageTemplates {
+      for template in PageTemplate.allCases {
         let known = KnownValues([
           siteShape.description.name: frame.site,
           pageShape.description.name: PageKind(
-            edition: edition, template: name, map: plan.journal.settings.map
+            edition: edition, template: template, map: plan.journal.settings.map
           ).page,
           assetVocabulary.shape.description.name: assets,
           wordVocabulary.shape.description.name: words,
         ])
-        linked[name] = templates.linked(
-          name, root: rootShapes(ofTemplate: name), schema: schema, known: known,
-          cache: cache)
+        linked[template] = templates.linked(
+          template.fileName, root: template.rootNames, schema: schema, known: known, cache: cache)
       }
       return RenderedEdition(frame: frame, words: words, linked: linked)
     }
@@ -57,66 +56,22 @@ struct PageRenderer: Sendable {
   ) -> OutputFile {
     let edition = editions[page.edition]
     let view = PageView(plan: plan, page: page, frame: edition.frame)
-    let root = [commonShape.object(PageRoot(view, words: edition.words)), kindObject(of: view)]
-    if let linked = edition.linked[view.templateName] {
+    let template = page.subject.template
+    let root = [
+      commonShape.object(PageRoot(view, words: edition.words)), template.root.object(view),
+    ]
+    if let linked = edition.linked[template] {
       linked.render(with: root, into: &writer)
     } else {
-      diagnostics += templates.render(view.templateName, with: root, into: &writer)
+      diagnostics += templates.render(template.fileName, with: root, into: &writer)
     }
     return OutputFile(path: page.filePath, bytes: writer.takeAll())
   }
 }
 
-/// The names of the templates that pages are rendered by.
-let pageTemplates = [
-  "home.html", "entry.html", "archive.html", "on-this-day.html", "group.html", "groups.html",
-  "map.html", "photos.html", "statistics.html", "review.html", "page.html", "search.html",
-  "offline.html", "404.html",
-]
-
-/// What a page's template may use besides what every template may.
-private func kindObject(of view: PageView) -> TemplateValue {
-  switch view.page.subject {
-  case .home: homeShape.object(view)
-  case .entry(let index): entryPageShape.object(EntryPage(view, entry: index))
-  case .allYears, .year, .month, .day: archivePageShape.object(ArchivePage(view))
-  case .onThisDay, .monthDay: onThisDayPageShape.object(view)
-  case .group: groupPageShape.object(view)
-  case .groups: groupsPageShape.object(view)
-  case .statistics: statisticsPageShape.object(StatisticsPage(view))
-  case .review(let year): reviewPageShape.object(ReviewPage(view, year: year))
-  case .photos, .photosOfMonth: photosPageShape.object(view)
-  case .map: mapPageShape.object(view)
-  case .freePage: freePageShape.object(view)
-  case .search: searchPageShape.object(view)
-  case .offline: offlinePageShape.object(view)
-  case .notFound: plainPageShape.object(view)
-  }
-}
-
-/// The names that `kindObject` gives to a template.
-private func kindDescription(ofTemplate name: String) -> ShapeDescription {
-  switch name {
-  case "home.html": homeShape.description
-  case "entry.html": entryPageShape.description
-  case "archive.html": archivePageShape.description
-  case "on-this-day.html": onThisDayPageShape.description
-  case "group.html": groupPageShape.description
-  case "groups.html": groupsPageShape.description
-  case "statistics.html": statisticsPageShape.description
-  case "review.html": reviewPageShape.description
-  case "photos.html": photosPageShape.description
-  case "map.html": mapPageShape.description
-  case "page.html": freePageShape.description
-  case "search.html": searchPageShape.description
-  case "offline.html": offlinePageShape.description
-  default: plainPageShape.description
-  }
-}
-
-/// The shapes of what a page's template is given.
-private func rootShapes(ofTemplate name: String) -> [String] {
-  [commonShape.description.name, kindDescription(ofTemplate: name).name]
+extension PageTemplate {
+  /// The shapes of what a page that it renders is given.
+  fileprivate var rootNames: [String] { [commonShape.description.name, root.description.name] }
 }
 
 /// The templates of a theme, compiled, with every mistake in them.
@@ -126,8 +81,8 @@ func compileTemplates(
   let library = TemplateLibrary(
     sources: theme.files.filter { $0.name.hasSuffix(".html") }.map(\.text))
   let schema = templateSchema(of: assets, wordsOf: editions)
-  let diagnostics = pageTemplates.flatMap { name in
-    library.check(template: name, root: rootShapes(ofTemplate: name), schema: schema)
+  let diagnostics = PageTemplate.allCases.flatMap { template in
+    library.check(template: template.fileName, root: template.rootNames, schema: schema)
   }
   return (library, library.diagnostics + diagnostics)
 }
@@ -141,7 +96,7 @@ private func templateSchema(
   _ assets: AssetVocabulary, _ words: WordVocabulary
 ) -> TemplateSchema {
   let roots: [ShapeDescription] =
-    [commonShape.description] + pageTemplates.map { kindDescription(ofTemplate: $0) }
+    [commonShape.description] + PageTemplate.allCases.map(\.root.description)
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,

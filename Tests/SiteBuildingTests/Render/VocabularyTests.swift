@@ -120,7 +120,7 @@ struct VocabularyTests {
     let plan = try await prepared().plan
     let schema = templateSchema(of: plan.assets, wordsOf: plan.editions)
     let common = try #require(schema["every page"])
-    let templates = try pageTemplates.map { name in
+    let templates = try PageTemplate.allCases.map(\.fileName).map { name in
       let own = try #require(schema[name])
       return SourceText(path: "Templates/" + name, text: template(for: [common, own], in: schema))
     }

@@ -18,7 +18,7 @@ struct PageFacts: Sendable {
 /// What a template may use of the page itself.
 let pageShape = ObjectShape<PageFacts>(
   "page", "The page itself.",
-  pageKindFields.map { $0.of { $0.view.kind } } + [
+  (templateFields + pageKindFields).map { $0.of { $0.view.kind } } + [
     .text("heading", "What it is called.") { $0.view.title },
     .text("head-title", "For `<title>`: what it is called, and the site.") { $0.view.headTitle },
     .text("description", "One or two sentences for search engines and shared links.") {
@@ -54,8 +54,7 @@ let pageShape = ObjectShape<PageFacts>(
 /// What all pages of an edition have in common that are rendered by the same template.
 struct PageKind: Sendable {
   let edition: Edition
-  /// The name of the template.
-  let template: String
+  let template: PageTemplate
   let map: Settings.Map
 
   /// The page as templates see it, without what only one page has.
@@ -65,14 +64,20 @@ struct PageKind: Sendable {
   fileprivate var contentSecurityPolicy: String {
     let policy =
       "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
-    guard template == "map.html", let tiles = map.tiles else { return policy }
+    guard template == .map, let tiles = map.tiles else { return policy }
     return policy + "; img-src 'self' " + tiles.origins.joined(separator: " ")
   }
 }
 
 extension PageView {
   fileprivate var kind: PageKind {
-    PageKind(edition: edition, template: templateName, map: settings.map)
+    PageKind(edition: edition, template: page.subject.template, map: settings.map)
+  }
+}
+
+private let templateFields: [Field<PageKind>] = PageTemplate.allCases.map { template in
+  .flag("is-\(template.flagName)", "Whether `\(template.fileName)` renders it.") {
+    $0.template == template
   }
 }
 
@@ -80,42 +85,12 @@ private let pageKindFields: [Field<PageKind>] = [
   .text("language", "The BCP 47 tag of its language.") { $0.edition.language },
   .text("direction", "`ltr` or `rtl`.") { $0.edition.locale.direction.rawValue },
   .text("og-type", "`article` for an entry, else `website`.") {
-    $0.template == "entry.html" ? "article" : "website"
+    $0.template == .entry ? "article" : "website"
   },
   .text("og-locale", "The locale as Open Graph writes it: `ko_KR`.") {
     $0.edition.locale.openGraphTag
   },
-  .flag("is-home", "Whether it lists the newest entries.") {
-    $0.template == "home.html"
-  },
-  .flag("is-entry", "Whether it is an entry.") { $0.template == "entry.html" },
-  .flag("is-archive", "Whether it is an archive.") { $0.template == "archive.html" },
-  .flag("is-on-this-day", "Whether it is about days of the year.") {
-    $0.template == "on-this-day.html"
-  },
-  .flag("is-group", "Whether it lists a tag, place, weather or mood.") {
-    $0.template == "group.html"
-  },
-  .flag("is-groups", "Whether it lists all tags, places, weathers or moods.") {
-    $0.template == "groups.html"
-  },
-  .flag("is-statistics", "Whether it is the page of statistics.") {
-    $0.template == "statistics.html"
-  },
-  .flag("is-review", "Whether it is a year in review.") { $0.template == "review.html" },
-  .flag("is-photos", "Whether it shows the diary's photos.") { $0.template == "photos.html" },
-  .flag("is-map", "Whether it is the map.") { $0.template == "map.html" },
-  .flag("is-page", "Whether it is a free page.") { $0.template == "page.html" },
-  .flag("is-search", "Whether it is the search page.") { $0.template == "search.html" },
-  .flag("is-offline", "Whether it is shown in place of a page that can't be reached.") {
-    $0.template == "offline.html"
-  },
-  .flag("is-not-found", "Whether it is shown where there is no page.") {
-    $0.template == "404.html"
-  },
-  .flag("is-unlisted", "Whether search engines should pass it by.") {
-    ["search.html", "offline.html", "404.html"].contains($0.template)
-  },
+  .flag("is-unlisted", "Whether search engines should pass it by.") { $0.template.isUnlisted },
   .text("content-security-policy", "What the browser may load for it.") {
     $0.contentSecurityPolicy
   },
@@ -126,7 +101,8 @@ private let pageKindFields: [Field<PageKind>] = [
 
 /// Of a page, what all pages of its kind have in common.
 private let pageKindShape = ObjectShape<PageKind>(
-  pageShape.description.name, pageShape.description.documentation, pageKindFields)
+  pageShape.description.name, pageShape.description.documentation,
+  templateFields + pageKindFields)
 
 /// A picture for shared links.
 struct ShareImage: Sendable {
@@ -150,26 +126,6 @@ extension PageView {
   fileprivate var canonical: String? {
     guard plan.address.origin != nil, page.subject != .notFound else { return nil }
     return plan.address.absolute(page.path)
-  }
-
-  /// The template that renders the page.
-  var templateName: String {
-    switch page.subject {
-    case .home: "home.html"
-    case .entry: "entry.html"
-    case .allYears, .year, .month, .day: "archive.html"
-    case .onThisDay, .monthDay: "on-this-day.html"
-    case .groups: "groups.html"
-    case .group: "group.html"
-    case .statistics: "statistics.html"
-    case .review: "review.html"
-    case .photos, .photosOfMonth: "photos.html"
-    case .map: "map.html"
-    case .freePage: "page.html"
-    case .search: "search.html"
-    case .offline: "offline.html"
-    case .notFound: "404.html"
-    }
   }
 
   var entryIndex: Int? {

@@ -7,7 +7,8 @@ import Mustache
 struct ReviewPage: Sendable {
   let review: TemplateValue
 
-  init(_ view: PageView, year: Int) {
+  init?(_ view: PageView) {
+    guard case .review(let year) = view.page.subject else { return nil }
     review = reviewShape.object(ReviewView(page: view, year: year))
   }
 }

@@ -80,7 +80,8 @@ struct EntryPage: Sendable {
   let sameDay: [EntryView]
   let daysAlike: [DayAlikeView]
 
-  init(_ view: PageView, entry index: Int) {
+  init?(_ view: PageView) {
+    guard let index = view.entryIndex else { return nil }
     sameDay = view.sameDay(asEntry: index)
     day =
       sameDay.isEmpty
@@ -192,10 +193,11 @@ let searchShape = ObjectShape<PageView>(
     },
   ])
 
-/// What the template of a page without content of its own may use besides: nothing.
-let plainPageShape = ObjectShape<PageView>("404.html", "The page for an address without one.", [])
+/// What `404.html` may use besides: nothing.
+let notFoundPageShape = ObjectShape<PageView>(
+  "404.html", "The page for an address without one.", [])
 
-/// The same for the page that stands in for one that can't be reached.
+/// What `offline.html` may use besides: nothing.
 let offlinePageShape = ObjectShape<PageView>(
   "offline.html", "In place of a page that hasn't been read while there is no connection.", [])
 

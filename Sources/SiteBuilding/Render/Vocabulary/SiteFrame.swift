@@ -6,17 +6,10 @@ import Mustache
 final class SiteFrame: Sendable {
   let plan: SitePlan
   let edition: Edition
-  let homeURL: String
-  let searchURL: String
-  let archiveURL: String
-  let tagsURL: String
-  let placesURL: String
-  let weatherURL: String
-  let moodsURL: String
-  /// Nil when there are no entries.
-  let statisticsURL: String?
-  let photosURL: String
-  let mapURL: String
+  /// Of the pages in `StandardPage.all`; nil for those that there are not.
+  let standardURLs: [String?]
+  /// The standard pages that lead to all of something.
+  let indexes: [TitledLink]
   let feedURL: String
   let jsonFeedURL: String
   let searchIndexURL: String
@@ -24,8 +17,6 @@ final class SiteFrame: Sendable {
   let manifestURL: String?
   /// Nil where no pages are kept.
   let serviceWorkerURL: String?
-  /// Nil when there are no entries.
-  let onThisDayURL: String?
   let daysWithEntries: DaysWithEntries
   let week: WeekLayout
   let placesOnMapURL: String
@@ -50,18 +41,14 @@ final class SiteFrame: Sendable {
     let edition = plan.editions[index]
     self.edition = edition
     self.assets = assets
-    func href(_ subject: PageSubject) -> String { plan.href(of: subject, in: index) }
     func file(_ name: String) -> String { plan.address.href(edition.prefix + name) }
-    homeURL = href(.home(page: 1))
-    searchURL = href(.search)
-    archiveURL = href(.allYears)
-    tagsURL = href(.groups(.tags))
-    placesURL = href(.groups(.places))
-    weatherURL = href(.groups(.weather))
-    moodsURL = href(.groups(.moods))
-    statisticsURL = plan.journal.entries.isEmpty ? nil : href(.statistics)
-    photosURL = href(.photos)
-    mapURL = href(.map)
+    standardURLs = StandardPage.all.map { page in
+      plan.has(page.subject) ? plan.href(of: page.subject, in: index) : nil
+    }
+    indexes = zip(StandardPage.all, standardURLs).compactMap { page, url in
+      guard page.isIndex, let url else { return nil }
+      return TitledLink(title: plan.title(of: page.subject, in: index), url: url)
+    }
     feedURL = file(EditionFile.atomFeed)
     jsonFeedURL = file(EditionFile.jsonFeed)
     searchIndexURL = plan.address.href(SiteFile.searchIndex)
@@ -69,7 +56,6 @@ final class SiteFrame: Sendable {
     manifestURL = hasServer ? file(EditionFile.manifest) : nil
     serviceWorkerURL =
       hasServer && plan.journal.settings.keepsPages ? plan.address.href(serviceWorkerName) : nil
-    onThisDayURL = plan.journal.onThisDay.days.isEmpty ? nil : href(.onThisDay)
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)
     placesOnMapURL = file(EditionFile.placesOnMap)
