@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import SiteBuilding
 
 /// A site on a web server, below the path of its `url`.
@@ -9,6 +11,13 @@ struct ServedSite: BrowsedSite {
     site = try await TestSite(journal)
     let files = ServedFiles(folder: site.output, basePath: site.plan.address.basePath)
     server = try LoopbackServer { files.answer(to: $0) }
+  }
+
+  /// Has one of its files be another from now on.
+  func change(_ path: String, _ change: (String) throws -> String) throws {
+    let file = URL(filePath: site.output).appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(change(text).utf8).write(to: file)
   }
 
   func address(_ path: String) -> String { server.address(site.plan.address.href(path)) }
