@@ -10,11 +10,7 @@
   const toPrevious = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
   let shown = 0;
 
-  function element(name, properties, ...content) {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...content);
-    return made;
-  }
+  const { element } = ilgi;
 
   // The photo of a link as it is shown in large. It has its size before it is loaded.
   function picture(link) {

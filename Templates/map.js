@@ -28,17 +28,7 @@
     return points;
   }
 
-  function element(name, properties = {}, ...children) {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children.filter(Boolean));
-    return made;
-  }
-
-  function counted(patternsJSON, count) {
-    const patterns = JSON.parse(patternsJSON);
-    const pattern = patterns[new Intl.PluralRules(page.lang).select(count)] ?? patterns.other;
-    return pattern.replace("{count}", () => count.toLocaleString(page.lang));
-  }
+  const { counted, element } = ilgi;
 
   // A dot that can be reached and pressed with the keyboard.
   const Dot = L.DivIcon.extend({
@@ -58,18 +48,18 @@
   ];
   const plainName = ({ name, readerName }) => [name, readerName].filter(Boolean).join(" · ");
 
-  // The newest entries of a point; none when they can't be had, as the place's own page has them too.
+  // The newest entries of a point; nothing when they can't be had just now.
   async function entriesOf({ index }) {
     const size = Number(words.pointsInFile);
     try {
       const { points } = await ilgi.load(words.entries.replace("{number}", Math.floor(index / size)));
       return points[index % size].entries;
     } catch {
-      return [];
+      return undefined;
     }
   }
 
-  function popup({ place, count }, entries) {
+  function popup({ place, count }, entries = []) {
     const title = element(place.url ? "a" : "span", place.url ? { href: place.url } : {}, ...names(place));
     const items = entries.map(({ title, url, language, date, dateText }) =>
       element("li", {},
@@ -94,9 +84,10 @@
     // A popup is made when it is first asked for, and then opened by Leaflet itself.
     return marker.on("click keypress", async ({ type, originalEvent }) => {
       if (marker.getPopup() || (type === "keypress" && originalEvent.key !== "Enter")) return;
-      const content = popup(point, await entriesOf(point));
+      const entries = await entriesOf(point);
       if (marker.getPopup()) return; // Asked for twice.
-      marker.bindPopup(content, { maxWidth: 280, minWidth: 160, autoPanPaddingTopLeft: [52, 8] }).openPopup();
+      if (!entries) marker.once("popupclose", () => marker.unbindPopup()); // To be asked for again.
+      marker.bindPopup(popup(point, entries), { maxWidth: 280, minWidth: 160, autoPanPaddingTopLeft: [52, 8] }).openPopup();
     });
   }
 

@@ -49,7 +49,18 @@
     // the site's root, which lies at `wayToRoot`.
     deliver(wayToRoot, json) {
       const script = document.currentScript;
-      script.deliver(JSON.parse(json.replaceAll("\uFDD0/", new URL(wayToRoot, script.src))));
+      script.deliver(JSON.parse(json.replaceAll("\uFDD0/", () => new URL(wayToRoot, script.src).href)));
+    },
+    // A text with a number in it, of a pattern for each plural category.
+    counted(patternsJSON, count) {
+      const patterns = JSON.parse(patternsJSON);
+      const pattern = patterns[new Intl.PluralRules(root.lang).select(count)] ?? patterns.other;
+      return pattern.replace("{count}", () => count.toLocaleString(root.lang));
+    },
+    element(name, properties = {}, ...content) {
+      const made = Object.assign(document.createElement(name), properties);
+      made.append(...content.filter(Boolean));
+      return made;
     },
   };
 
