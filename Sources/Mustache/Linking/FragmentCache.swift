@@ -4,8 +4,12 @@ private import Synchronization
 /// the same, also in those of another template.
 package final class FragmentCache: Sendable {
   private let fragments = Mutex<[[UInt8]: Fragment]>([:])
+  private let budget: FragmentBudget
 
-  package init() {}
+  /// Caches of one budget keep no more than that together.
+  package init(within budget: FragmentBudget = FragmentBudget()) {
+    self.budget = budget
+  }
 
   /// The fragment of a body for objects of that shape, which `code` describes so that equal bodies have
   /// equal descriptions.
@@ -15,10 +19,26 @@ package final class FragmentCache: Sendable {
         known.share()
         return known
       }
-      let fragment = Fragment(shape)
+      let fragment = Fragment(shape, within: budget)
       fragments[code] = fragment
       return fragment
     }
+  }
+}
+
+/// How much may be kept.
+package final class FragmentBudget: Sendable {
+  private let bytesLeft: Atomic<Int>
+
+  /// A number of bytes; by default 32 MiB.
+  package init(bytes: Int = 32 << 20) {
+    bytesLeft = Atomic(bytes)
+  }
+
+  /// Whether there is room for so many bytes more, which then are taken.
+  fileprivate func take(_ bytes: Int) -> Bool {
+    guard bytesLeft.load(ordering: .relaxed) >= bytes else { return false }
+    return bytesLeft.subtract(bytes, ordering: .relaxed).oldValue >= bytes
   }
 }
 
@@ -26,23 +46,21 @@ package final class FragmentCache: Sendable {
 ///
 /// Any number of threads may ask and keep at once: what they keep for a key is always the same.
 final class Fragment: Sendable {
-  /// How many bytes are kept in all.
-  static let capacity = 1 << 24
-
   private struct State {
     /// Whether more than one place has this body, so that the first text is kept. Of other places
     /// many show each object only once; there, the second is.
     var isShared = false
     var seen: Set<Int> = []
-    var size = 0
     var texts: [Int: [UInt8]] = [:]
   }
 
   let shape: ObjectIdentifier
   private let state = Mutex(State())
+  private let budget: FragmentBudget
 
-  init(_ shape: ObjectIdentifier) {
+  init(_ shape: ObjectIdentifier, within budget: FragmentBudget) {
     self.shape = shape
+    self.budget = budget
   }
 
   func share() {
@@ -58,9 +76,8 @@ final class Fragment: Sendable {
   func keep(_ text: ArraySlice<UInt8>, for key: Int) {
     state.withLock { state in
       guard state.isShared || !state.seen.insert(key).inserted,
-        state.size + text.count <= Self.capacity, state.texts[key] == nil
+        state.texts[key] == nil, budget.take(text.count)
       else { return }
-      state.size += text.count
       state.texts[key] = Array(text)
     }
   }

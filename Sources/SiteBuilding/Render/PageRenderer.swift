@@ -29,11 +29,12 @@ struct PageRenderer: Sendable {
     let schema = templateSchema(assetVocabulary, wordVocabulary)
     let assets = assetVocabulary.addresses(at: plan.address)
     let drawings = MapDrawings(of: plan.journal)
+    let budget = FragmentBudget()
     editions = plan.editions.enumerated().map { index, edition in
       let frame = SiteFrame(of: plan, edition: index, assets: assets, drawings: drawings)
       let words = wordVocabulary.words(of: edition)
       var linked: [PageTemplate: LinkedTemplate] = [:]
-      let cache = FragmentCache()
+      let cache = FragmentCache(within: budget)
       for template in PageTemplate.allCases {
         let known = KnownValues([
           siteShape.description.name: frame.site,
