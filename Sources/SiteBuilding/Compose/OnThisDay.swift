@@ -26,6 +26,18 @@ extension CivilDate {
   }
 }
 
+extension CivilDate {
+  /// Whether both come back on the same day of some year.
+  func isSameDayOfTheYear(as other: CivilDate) -> Bool {
+    // In all months but February that is a matter of the day alone.
+    monthDay == other.monthDay
+      || month == 2 && other.month == 2
+        && OnThisDay.days(ofEntriesOn: self).contains {
+          OnThisDay.days(ofEntriesOn: other).contains($0)
+        }
+  }
+}
+
 /// The entries by the day of the year.
 ///
 /// 29 February is one day with 28 February of every year that has no 29th. So the page of the 28th has
@@ -74,7 +86,7 @@ struct OnThisDay: Sendable {
   }
 
   /// The days of the year on which an entry of that date comes back.
-  private static func days(ofEntriesOn date: CivilDate) -> [MonthDay] {
+  fileprivate static func days(ofEntriesOn date: CivilDate) -> [MonthDay] {
     switch date.monthDay {
     case .leapDay: [.dayBeforeLeapDay, .leapDay]
     case .dayBeforeLeapDay where !CivilDate.isLeap(date.year): [.dayBeforeLeapDay, .leapDay]

@@ -61,7 +61,7 @@ private struct Choice {
     while let next = walk.next() {
       guard abs(next - index) > 1 else { continue }
       let other = entries[next].moment.date
-      guard other.monthDay != date.monthDay,
+      guard !date.isSameDayOfTheYear(as: other),
         !taken.contains(where: { entries[$0.entry].moment.date == other })
       else { continue }
       taken.append(DayAlike(entry: next, likeness: walk.likeness))

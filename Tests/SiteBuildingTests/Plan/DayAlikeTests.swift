@@ -42,6 +42,15 @@ struct DayAlikeTests {
     #expect(try await dates(found, in: site).sorted() == ["2024-12-15", "2025-02-10"])
   }
 
+  /// A 29 February comes back on the 28th of other years, and stands on their pages as such.
+  @Test func areNotTheSameDayOfOtherYears() async throws {
+    let site =
+      entry("2025-02-28", "mood: calm") + entry("2024-06-20", "tags: [x]")
+      + entry("2024-02-29", "mood: calm") + entry("2023-02-27", "mood: calm")
+    let found = try await alike("2025-02-28", in: site)
+    #expect(try await dates(found, in: site) == ["2023-02-27"])
+  }
+
   @Test func areInTheSameMoodHoweverItIsSpelt() async throws {
     let site =
       entry("2026-01-05", "mood: At Ease") + entry("2025-06-20", "tags: [x]")
