@@ -31,6 +31,8 @@ struct EditionLinks: Sendable {
   private let weather: [Group]
   private let moods: [Group]
   private let orders: [GroupKind: [Int]]
+  /// What readers of the edition call places.
+  let readerNames: ReaderNames
 
   /// `ownLanguage` is the site's own, in which entries are that don't say otherwise.
   init(
@@ -60,8 +62,7 @@ struct EditionLinks: Sendable {
     months = journal.years.enumerated().map { yearIndex, year in
       year.months.enumerated().map { index, month in
         Archive(
-          title: edition.heading(
-            from: month.date, to: month.date.lastOfMonth, .monthAndYear),
+          title: edition.heading(ofMonth: month.date),
           href: href(of: .month(year: yearIndex, month: index)))
       }
     }
@@ -72,6 +73,7 @@ struct EditionLinks: Sendable {
     let all: [(GroupKind, [Group])] = [
       (.tags, tags), (.places, places), (.weather, weather), (.moods, moods),
     ]
+    self.readerNames = readerNames
     orders = Dictionary(
       uniqueKeysWithValues: all.map { kind, links in
         (kind, indexOrder(of: journal.groups(kind), called: links, kind, in: edition))

@@ -67,7 +67,7 @@ extension SitePlan {
     case .photosOfMonth(let month):
       words.filled(
         "photos-of",
-        ["month": editions[edition].formats.string(journal.photoMonths[month].date, .monthAndYear)])
+        ["month": editions[edition].name(ofMonth: journal.photoMonths[month].date)])
     case .freePage(let index): journal.pages[index].title
     case .search: words.text("search")
     case .offline: words.text("offline-title")
@@ -109,6 +109,18 @@ extension Edition {
   /// others, it says where it begins and where it ends: `آبان ۱۴۰۵ – آذر ۱۴۰۵` is November 2026.
   func heading(from first: CivilDate, to last: CivilDate, _ style: DateStyle) -> String {
     let (start, end) = (heading(first, style), heading(last, style))
+    return start == end ? start : "\(start) – \(end)"
+  }
+
+  /// A Gregorian month as a heading.
+  func heading(ofMonth first: CivilDate) -> String {
+    heading(from: first, to: first.lastOfMonth, .monthAndYear)
+  }
+
+  /// A Gregorian month within a sentence: in another calendar, where it begins and where it ends.
+  func name(ofMonth first: CivilDate) -> String {
+    let start = formats.string(first, .monthAndYear)
+    let end = formats.string(first.lastOfMonth, .monthAndYear)
     return start == end ? start : "\(start) – \(end)"
   }
 

@@ -26,7 +26,7 @@ enum PageTemplate: String, Sendable, CaseIterable {
     case .onThisDay: PageRootShape(onThisDayPageShape) { $0 }
     case .group: PageRootShape(groupPageShape) { $0 }
     case .groups: PageRootShape(groupsPageShape) { $0 }
-    case .map: PageRootShape(mapPageShape) { $0 }
+    case .map: PageRootShape(mapPageShape) { MapPage($0) }
     case .photos: PageRootShape(photosPageShape) { $0 }
     case .statistics: PageRootShape(statisticsPageShape) { StatisticsPage($0) }
     case .review: PageRootShape(reviewPageShape) { ReviewPage($0) }

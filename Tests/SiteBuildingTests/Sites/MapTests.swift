@@ -46,6 +46,7 @@ struct MapTests {
     #expect(page.tags.count { $0.name == "circle" } == 3)
     #expect(built["map/"].contains("3 places"))
     #expect(built["map/"].contains("geo:64.1,-21.9"))
+    #expect(built["map/"].contains("<a href=\"/2026/11/02/entry-2/\""))
     #expect(built["map/"].contains("Not on the map"))
     #expect(built[""].contains("href=\"/map/\""))
     #expect(Markup(built["places/강릉/"]).tags.count { $0.name == "circle" } == 1)

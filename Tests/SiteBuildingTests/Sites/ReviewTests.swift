@@ -84,7 +84,7 @@ struct ReviewTests {
         + Self.entry("2025-03-03", "tags: [rain]\nmood: low", "Three")
     ).build()["2026/review/"]
     let rows = page.all(between: "<ol class=\"index with-shares\">", "</ol>").map { list in
-      list.all(between: "<bdi>", "</span></span>").map {
+      list.all(between: "<bdi lang=\"en\">", "</span></span>").map {
         $0.replacingOccurrences(of: "</bdi></a> <span class=\"count\">", with: " ")
           .replacingOccurrences(of: "<span class=\"percent\">", with: "")
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SiteBuilding
@@ -67,5 +68,30 @@ struct LanguageTests {
     #expect(built["fr/2026/11/30/"].contains("<h1>Lundi 30 novembre 2026</h1>"))
     #expect(Markup(built["fr/weather/snow/"]).meta("og:title") == "Neige")
     #expect(built["fr/2026/11/30/sea/"].contains("datetime=\"2026-11-30\">lundi 30 novembre 2026"))
+  }
+
+  /// A word is named whole by a template or in the source, or its first part is, before what is put in.
+  @Test func everyWordOfTheInterfaceIsUsed() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let words = try String(
+      contentsOf: root.appending(path: "Templates/locales/en.yaml"), encoding: .utf8)
+    let keys = words.split(separator: "\n").compactMap { line in
+      line.first?.isLetter == true ? line.prefix { $0 != ":" } : nil
+    }
+    #expect(keys.count > 100)
+    let texts = try ["Templates", "Sources"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".html") || $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8) }
+    }
+    let all = texts.joined(separator: "\n")
+    let composed = Set(all.matches(of: /"([a-z-]+-)\\\(/).map { $0.output.1 })
+    let named = Set(
+      all.matches(of: /"([a-z][a-z-]*)"|words\.([a-z-]+)/).compactMap { $0.output.1 ?? $0.output.2 }
+    )
+    let unused = keys.filter { key in
+      !named.contains(key) && !composed.contains { key.hasPrefix($0) }
+    }
+    #expect(unused == [])
   }
 }

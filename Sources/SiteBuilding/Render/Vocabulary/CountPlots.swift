@@ -35,14 +35,11 @@ extension PageView {
 
   /// Entries by the months of a year.
   func monthsPlot(ofYear index: Int) -> PlotView? {
-    let year = journal.years[index]
-    let months = (1...12).compactMap { CivilDate(year: year.year, month: $0, day: 1) }
+    let names = edition.formats.gregorianMonths
     return countPlot(
       "review-months", head: "statistics-month", counts: journal.reviews[index].months,
-      names: months.map { edition.heading($0, .month) },
-      labels: months.enumerated().map { month, date in
-        (month, edition.formats.string(date, time: nil, skeleton: "LLLLL") ?? "")
-      })
+      names: names.map { $0.wide.withLargeInitial(in: edition.locale.language) },
+      labels: names.enumerated().map { ($0, $1.narrow) })
   }
 
   /// A column for each count; the words are keys of the interface's.

@@ -6,35 +6,39 @@ import Mustache
 /// The map of all places, in one edition.
 struct MapView: Sendable {
   let page: PageView
+  /// The named places on the map, as the page's language sorts them.
+  let places: [GroupView]
+  /// The places that are not on it.
+  let elsewhere: [GroupView]
+  /// The points without a name, those with the most entries first.
+  let points: [NamelessPoint]
 
   private var journal: Journal { page.journal }
-  private var words: WordCatalogue { page.edition.words }
 
-  /// How many places, and how many points without a name, are listed: of more than these, those with
-  /// the most entries.
+  /// How many places of either kind, and how many points without a name, are listed: of more than
+  /// these, those with the most entries.
   static let listed = 200
 
-  /// The places as the page's language sorts them, those on the map or the others.
-  func places(onMap isOnMap: Bool) -> [GroupView] {
-    let groups = journal.places
-    let shown = Set(journal.onMap.compactMap(\.place))
-    return groups.indices.filter { shown.contains($0) == isOnMap }
-      .sorted { (groups[$1].entries.count, $0) < (groups[$0].entries.count, $1) }
+  init(_ page: PageView) {
+    self.page = page
+    let groups = page.journal.places
+    let shown = Set(page.journal.onMap.compactMap(\.place))
+    func listed(_ indices: some Sequence<Int>) -> [GroupView] {
+      indices.sorted { (groups[$1].entries.count, $0) < (groups[$0].entries.count, $1) }
+        .prefix(MapView.listed)
+        .map { GroupView(page: page, kind: .places, index: $0) }
+        .sorted { page.edition.formats.isOrdered($0.title, before: $1.title) }
+    }
+    places = listed(groups.indices.lazy.filter { shown.contains($0) })
+    elsewhere = listed(groups.indices.lazy.filter { !shown.contains($0) })
+    let nameless = page.journal.onMap.filter { $0.place == nil }
+    points = nameless.indices
+      .sorted { (nameless[$1].entries.count, $0) < (nameless[$0].entries.count, $1) }
       .prefix(MapView.listed)
-      .map { GroupView(page: page, kind: .places, index: $0) }
-      .sorted { page.edition.formats.isOrdered($0.title, before: $1.title) }
+      .map { NamelessPoint(page: page, point: nameless[$0]) }
   }
 
-  var listsAllPlaces: Bool { journal.places.count <= MapView.listed }
-
-  /// Points without a name.
-  var namelessPoints: [NamelessPoint] {
-    let points = journal.onMap.filter { $0.place == nil }
-    return points.indices
-      .sorted { (points[$1].entries.count, $0) < (points[$0].entries.count, $1) }
-      .prefix(MapView.listed)
-      .map { NamelessPoint(page: page, point: points[$0]) }
-  }
+  var listsAllPlaces: Bool { places.count + elsewhere.count == journal.places.count }
 
   /// Whose the map is: of the tiles where the settings name a server, else of the base map.
   var credits: [TitledLink] {
@@ -105,25 +109,30 @@ let mapShape = ObjectShape<MapView>(
       $0.page.edition.patternsJSON(of: "entry-count")
     },
     .list("places", of: "group", "The named places on the map; of very many the commonest.") {
-      groupShape.list($0.places(onMap: true))
+      groupShape.list($0.places)
     },
     .list("points", of: "point", "The points on the map that have no name; of very many some.") {
-      namelessPointShape.list($0.namelessPoints)
+      namelessPointShape.list($0.points)
     },
     .flag("has-elsewhere", "Whether there are places that are not on the map.") {
-      !$0.places(onMap: false).isEmpty
+      !$0.elsewhere.isEmpty
     },
     .list("elsewhere", of: "group", "The places that are not on the map.") {
-      groupShape.list($0.places(onMap: false))
+      groupShape.list($0.elsewhere)
     },
   ])
 
+/// The page of the map, which its template names at every turn.
+struct MapPage: Sendable {
+  let map: TemplateValue
+
+  init(_ view: PageView) { map = mapShape.object(MapView(view)) }
+}
+
 /// What `map.html` may use besides.
-let mapPageShape = ObjectShape<PageView>(
+let mapPageShape = ObjectShape<MapPage>(
   "map.html", "The map of all places.",
-  [
-    .object("map", of: "map", "The map.") { mapShape.object(MapView(page: $0)) }
-  ])
+  [.object("map", of: "map", "The map.") { $0.map }])
 
 extension GroupView {
   /// Whether it is a place whose map belongs on the page: on the first page of its entries.

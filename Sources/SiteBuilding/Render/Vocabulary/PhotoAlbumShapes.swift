@@ -27,7 +27,7 @@ let photoMonthShape = ObjectShape<PhotoMonthView>(
   "photo-month", "The photos of a month.",
   [
     .text("title", "`November 2026`, in the page's language.") {
-      $0.page.edition.heading($0.month.date, .monthAndYear)
+      $0.page.edition.heading(ofMonth: $0.month.date)
     },
     .text("url", "The page of all photos of the month.") {
       $0.page.href(of: .photosOfMonth($0.index))

@@ -18,7 +18,7 @@ struct PlaceView: Sendable {
     let link = plan.links[edition].groups(.places)[group]
     guard written != link.title else { return link.readerName }
     // One of those entries that call it otherwise than most.
-    var names = ReaderNames(of: plan.editions[edition], isOwn: edition == 0)
+    var names = plan.links[edition].readerNames
     return names.name(of: place, besides: written)
   }
 

@@ -39,6 +39,9 @@ let rankShape = ObjectShape<RankingView.Row>(
   [
     .text("title", "What it is called in the page's language.") { $0.group.title },
     .text("language", "The BCP 47 tag of its title.") { $0.group.language },
+    .text("reader-name", "What it is called in the page's language, if that is another name.") {
+      $0.group.readerName
+    },
     .text("url", "The page of all its entries.") { $0.group.url },
     .text("icon-id", "The id of a weather's icon in `icons.svg`.") { $0.group.iconID },
     .integer("count", "How many entries it has in that span.") { $0.count },
