@@ -45,15 +45,16 @@ let package = Package(
       dependencies: ["SiteBuilding", "JournalModel", "ByteText", "Diagnostics"],
       swiftSettings: strict),
     module(
-      "CommandLineTool", ["SiteBuilding", "JournalModel", "CivilTime", "ByteText", "Diagnostics"]),
+      "CommandLineTool",
+      ["SiteBuilding", "JournalModel", "Files", "CivilTime", "ByteText", "Diagnostics"]),
 
     // The build: from a folder of entries to a site.
     module(
       "SiteBuilding",
       [
         "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
-        "ShareCards", "Photos", "Plots", "BaseMap", "ContentHashing", "CivilTime", "ByteText",
-        "Diagnostics", "CDefaultTheme", "CLeaflet",
+        "ShareCards", "Photos", "Plots", "BaseMap", "ContentHashing", "Files", "CivilTime",
+        "ByteText", "Diagnostics", "CDefaultTheme", "CLeaflet",
       ]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
 
@@ -70,6 +71,7 @@ let package = Package(
     module("ContentHashing", ["CCrypto"]),
 
     // What everything stands on.
+    module("Files"),
     module("CivilTime"),
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
@@ -86,7 +88,10 @@ let package = Package(
     library("CDeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     library("CCrypto", "libcrypto", apt: ["libssl-dev"], brew: ["openssl@3"]),
 
-    // Tests.
+    // Tests, and the disks that fail in them.
+    .target(
+      name: "FileFixtures", dependencies: ["Files"], path: "Tests/FileFixtures",
+      swiftSettings: strict),
     tests("ByteText"),
     tests("Diagnostics"),
     tests("CivilTime"),
@@ -107,7 +112,7 @@ let package = Package(
       "SiteBuilding",
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
-        "Mustache", "ShareCards", "BaseMap",
+        "Mustache", "ShareCards", "BaseMap", "Files", "FileFixtures",
         "ilgi",
       ],
       exclude: ["Golden"]),

@@ -2,6 +2,7 @@ import ByteText
 import CivilTime
 import ContentHashing
 import Diagnostics
+import Files
 import JournalModel
 import StructuredData
 

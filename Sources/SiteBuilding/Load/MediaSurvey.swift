@@ -1,3 +1,4 @@
+import Files
 import Photos
 
 /// What kind of file a medium is, as far as its first bytes tell.

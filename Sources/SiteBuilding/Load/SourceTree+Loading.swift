@@ -1,5 +1,6 @@
 import ContentHashing
 import Diagnostics
+package import Files
 
 extension SourceTree {
   /// Reads a site's folder, its text files over `jobs` tasks at once.

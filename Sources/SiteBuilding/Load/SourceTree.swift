@@ -1,6 +1,7 @@
 import ByteText
 package import ContentHashing
 package import Diagnostics
+package import Files
 
 /// Everything that a site is made from, as it was on disk at one moment: the first stage of a build.
 ///

@@ -1,5 +1,6 @@
 import ByteText
 import Diagnostics
+import Files
 
 /// Finds the files below one folder of a site, following links only as far as they stay in the site.
 ///

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 
 /// Why a site could not be written. Whatever the reason, each file of the output is whole.
 package enum OutputFailure: Error, Sendable, Hashable {

@@ -1,6 +1,7 @@
 import ByteText
 import ContentHashing
 import Diagnostics
+import Files
 
 extension OutputFolder {
   /// Puts the files given so far in place as the whole of the site.

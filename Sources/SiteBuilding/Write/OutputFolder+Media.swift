@@ -1,4 +1,5 @@
 import ContentHashing
+import Files
 import Photos
 
 extension OutputFolder {

@@ -1,4 +1,5 @@
 import ContentHashing
+import Files
 
 extension OutputFolder {
   /// Opens an output for one build: checks that it may be one, takes its lock, clears away what dead

@@ -1,4 +1,5 @@
 import ContentHashing
+import Files
 
 extension OutputFolder {
   /// Puts a file into the site.

@@ -1,4 +1,5 @@
 import ContentHashing
+import Files
 
 /// The folder that a site is written into, so that whatever happens every file in it is whole.
 ///

@@ -1,3 +1,5 @@
+import Files
+
 /// Where an output folder is or will be, once it is sure that a site may be written there.
 ///
 /// Folders are told apart by device and inode and not by their paths, so that no link, no `..`, no

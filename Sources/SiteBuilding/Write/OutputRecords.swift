@@ -1,4 +1,5 @@
 import ContentHashing
+import Files
 
 /// What the site's cache remembers of an output folder, so that the next build need not read the files
 /// to know that they are as it left them.

@@ -1,4 +1,5 @@
 import ContentHashing
+import FileFixtures
 import Foundation
 import Testing
 

@@ -1,5 +1,7 @@
 import ContentHashing
 import Diagnostics
+import FileFixtures
+import Files
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import ContentHashing
 import Diagnostics
+import Files
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
 import Diagnostics
+import FileFixtures
+import Files
 import Foundation
 import JournalModel
 import Testing

@@ -1,3 +1,4 @@
+import FileFixtures
 import Foundation
 import Testing
 

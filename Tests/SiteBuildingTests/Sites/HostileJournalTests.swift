@@ -1,4 +1,5 @@
 import Diagnostics
+import FileFixtures
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import CivilTime
+import FileFixtures
 import Foundation
 import JournalModel
 import Testing

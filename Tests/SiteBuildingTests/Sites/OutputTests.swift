@@ -1,4 +1,5 @@
 import BaseMap
+import FileFixtures
 import Foundation
 import JournalModel
 import Testing

@@ -1,4 +1,5 @@
 import CivilTime
+import FileFixtures
 import Foundation
 
 @testable import SiteBuilding

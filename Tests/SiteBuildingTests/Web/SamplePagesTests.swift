@@ -1,4 +1,5 @@
 import ByteText
+import FileFixtures
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
 import ContentHashing
+import FileFixtures
+import Files
 
 @testable import SiteBuilding
 

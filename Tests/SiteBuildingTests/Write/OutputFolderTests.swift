@@ -1,4 +1,6 @@
 import ContentHashing
+import FileFixtures
+import Files
 import Foundation
 import Testing
 

@@ -1,9 +1,9 @@
-import SiteBuilding
+package import Files
 import Synchronization
 
 /// A file system that works until a given call.
-struct FailingFileSystem: FileSystem {
-  enum Failure {
+package struct FailingFileSystem: FileSystem {
+  package enum Failure {
     /// That call fails, and those after it work again: a disk that was full for a moment.
     case once(SystemError.Cause)
     /// That call and all after it fail, and what it should have written is half there: the process
@@ -20,13 +20,13 @@ struct FailingFileSystem: FileSystem {
     let count = Atomic(0)
   }
 
-  init(_ failure: Failure, atCall call: Int) {
+  package init(_ failure: Failure, atCall call: Int) {
     self.failure = failure
     self.call = call
   }
 
   /// Whether so many calls were made that one failed.
-  var hasFailed: Bool { calls.count.load(ordering: .relaxed) >= call }
+  package var hasFailed: Bool { calls.count.load(ordering: .relaxed) >= call }
 
   private func isFailing() -> Bool {
     let number = calls.count.add(1, ordering: .relaxed).newValue
@@ -44,49 +44,64 @@ struct FailingFileSystem: FileSystem {
     if isFailing() { throw SystemError(call, path, cause) }
   }
 
-  func openFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFolder {
+  package func openFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFolder
+  {
     try check(.open, path)
     return try real.openFolder(path, in: folder)
   }
 
-  func members(of folder: OpenFolder) throws(SystemError) -> [FolderMember] {
+  package func members(of folder: OpenFolder) throws(SystemError) -> [FolderMember] {
     try check(.list, ".")
     return try real.members(of: folder)
   }
 
-  func status(of path: String, in folder: OpenFolder?, followingLinks: Bool)
+  package func status(of path: String, in folder: OpenFolder?, followingLinks: Bool)
     throws(SystemError) -> FileStatus
   {
     try check(.status, path)
     return try real.status(of: path, in: folder, followingLinks: followingLinks)
   }
 
-  func resolvedPath(of path: String) throws(SystemError) -> String {
+  package func resolvedPath(of path: String) throws(SystemError) -> String {
     try check(.status, path)
     return try real.resolvedPath(of: path)
   }
 
-  func openFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile {
+  package func openFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile {
     try check(.open, path)
     return try real.openFile(path, in: folder)
   }
 
-  func status(of file: borrowing OpenFile) throws(SystemError) -> FileStatus {
+  package func status(of file: borrowing OpenFile) throws(SystemError) -> FileStatus {
     try check(.status, "an open file")
     return try real.status(of: file)
   }
 
-  func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8] {
+  package func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8] {
     try check(.read, "an open file")
     return try real.read(count, from: file)
   }
 
-  func createFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile {
+  package func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError) -> OpenFile
+  {
     try check(.create, path)
-    return try real.createFile(path, in: folder)
+    return try real.createFile(path, in: folder, permissions: permissions)
   }
 
-  func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError) {
+  package func setPermissions(_ permissions: FilePermissions, of file: borrowing OpenFile)
+    throws(SystemError)
+  {
+    try check(.write, "an open file")
+    try real.setPermissions(permissions, of: file)
+  }
+
+  package func synchronize(_ file: borrowing OpenFile) throws(SystemError) {
+    try check(.write, "an open file")
+    try real.synchronize(file)
+  }
+
+  package func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError) {
     if isFailing() {
       try real.write(Array(bytes.prefix(bytes.count / 2)), to: file)
       throw SystemError(.write, "an open file", cause)
@@ -94,34 +109,41 @@ struct FailingFileSystem: FileSystem {
     try real.write(bytes, to: file)
   }
 
-  func close(_ file: consuming OpenFile) throws(SystemError) {
+  package func close(_ file: consuming OpenFile) throws(SystemError) {
     try check(.write, "an open file")
     try real.close(file)
   }
 
-  func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     try check(.makeFolder, path)
     try real.makeFolder(path, in: folder)
   }
 
-  func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     try check(.remove, path)
     try real.removeFolder(path, in: folder)
   }
 
-  func removeFile(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func removeFile(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     try check(.remove, path)
     try real.removeFile(path, in: folder)
   }
 
-  func rename(
+  package func rename(
     _ path: String, in folder: OpenFolder?, to newPath: String, in newFolder: OpenFolder?
   ) throws(SystemError) {
     try check(.rename, newPath)
     try real.rename(path, in: folder, to: newPath, in: newFolder)
   }
 
-  func lock(_ folder: OpenFolder) throws(SystemError) -> Bool {
+  package func moveFile(
+    _ path: String, in folder: OpenFolder?, toUnused newPath: String, in newFolder: OpenFolder?
+  ) throws(SystemError) {
+    try check(.rename, newPath)
+    try real.moveFile(path, in: folder, toUnused: newPath, in: newFolder)
+  }
+
+  package func lock(_ folder: OpenFolder) throws(SystemError) -> Bool {
     try check(.lock, ".")
     return try real.lock(folder)
   }

@@ -1,11 +1,11 @@
 import Foundation
-import SiteBuilding
+package import Files
 
 /// A folder of a test's own, removed when the test is done with it.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "ilgi-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -16,46 +16,46 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func location(of relativePath: String) -> String { path + "/" + relativePath }
+  package func location(of relativePath: String) -> String { path + "/" + relativePath }
 
-  func write(_ text: String, to relativePath: String) throws {
+  package func write(_ text: String, to relativePath: String) throws {
     try write(Array(text.utf8), to: relativePath)
   }
 
-  func write(_ bytes: [UInt8], to relativePath: String) throws {
+  package func write(_ bytes: [UInt8], to relativePath: String) throws {
     let url = URL(filePath: location(of: relativePath))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
   }
 
-  func makeFolder(_ relativePath: String) throws {
+  package func makeFolder(_ relativePath: String) throws {
     try FileManager.default.createDirectory(
       atPath: location(of: relativePath), withIntermediateDirectories: true)
   }
 
-  func link(_ relativePath: String, to target: String) throws {
+  package func link(_ relativePath: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: location(of: relativePath), withDestinationPath: target)
   }
 
-  func remove(_ relativePath: String) throws {
+  package func remove(_ relativePath: String) throws {
     try FileManager.default.removeItem(atPath: location(of: relativePath))
   }
 
-  func exists(_ relativePath: String) -> Bool {
+  package func exists(_ relativePath: String) -> Bool {
     (try? PosixFileSystem().status(
       of: location(of: relativePath), in: nil, followingLinks: false)) != nil
   }
 
-  func identity(of relativePath: String) throws -> FileIdentity {
+  package func identity(of relativePath: String) throws -> FileIdentity {
     try PosixFileSystem().status(
       of: location(of: relativePath), in: nil, followingLinks: false
     ).identity
   }
 
   /// The text of every file below a folder by its path there, hidden ones too; folders end in `/`.
-  func files(in relativePath: String) throws -> [String: String] {
+  package func files(in relativePath: String) throws -> [String: String] {
     var files: [String: String] = [:]
     let root = location(of: relativePath)
     guard let walk = FileManager.default.enumerator(atPath: root) else { return files }

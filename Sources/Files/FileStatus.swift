@@ -7,6 +7,20 @@ package enum FileKind: Sendable, Hashable {
   case special
 }
 
+/// Who may read and write a file: the nine bits of POSIX, for its owner, its group and others.
+package struct FilePermissions: Sendable, Hashable {
+  package let bits: UInt16
+
+  package init(bits: UInt16) {
+    self.bits = bits & 0o777
+  }
+
+  /// Whatever the process's mask lets through.
+  package static let usual = FilePermissions(bits: 0o666)
+  /// Nobody but the owner.
+  package static let ownerOnly = FilePermissions(bits: 0o600)
+}
+
 /// A name in a folder.
 package struct FolderMember: Sendable, Hashable {
   package let name: String
@@ -43,7 +57,7 @@ package struct FileIdentity: Sendable, Hashable {
 
 extension FileIdentity {
   /// The identity as text, to be hashed into what was made from the file.
-  var facts: String { "\(size) \(modified) \(changed) \(inode)" }
+  package var facts: String { "\(size) \(modified) \(changed) \(inode)" }
 }
 
 /// Facts about a file at one moment.
@@ -51,11 +65,15 @@ package struct FileStatus: Sendable, Hashable {
   package let kind: FileKind
   package let identity: FileIdentity
   package let device: UInt64
+  package let permissions: FilePermissions
 
-  package init(kind: FileKind, identity: FileIdentity, device: UInt64) {
+  package init(
+    kind: FileKind, identity: FileIdentity, device: UInt64, permissions: FilePermissions
+  ) {
     self.kind = kind
     self.identity = identity
     self.device = device
+    self.permissions = permissions
   }
 
   /// In bytes.

@@ -1,3 +1,5 @@
+package import Files
+
 /// The folder that holds a site: `content/`, perhaps `Templates/`, and the cache `.ilgi/`.
 package struct SiteFolder: Sendable, Hashable {
   /// Absolute, or relative to the working directory, as it was given.

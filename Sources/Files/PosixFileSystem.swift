@@ -101,11 +101,21 @@ package struct PosixFileSystem: FileSystem {
     return bytes
   }
 
-  package func createFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile {
+  package func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError) -> OpenFile
+  {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let mode = mode_t(permissions.bits)
     return OpenFile(
-      try retrying(.create, path) { unsafe openat(descriptor(of: folder), path, flags, 0o666) },
+      try retrying(.create, path) { unsafe openat(descriptor(of: folder), path, flags, mode) },
       path)
+  }
+
+  package func setPermissions(_ permissions: FilePermissions, of file: borrowing OpenFile)
+    throws(SystemError)
+  {
+    let descriptor = file.descriptor
+    _ = try retrying(.write, file.path) { fchmod(descriptor, mode_t(permissions.bits)) }
   }
 
   package func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError) {
@@ -121,6 +131,15 @@ package struct PosixFileSystem: FileSystem {
       } else if errno != EINTR {
         throw SystemError(.write, file.path, code: errno)
       }
+    }
+  }
+
+  package func synchronize(_ file: borrowing OpenFile) throws(SystemError) {
+    let descriptor = file.descriptor
+    do {
+      _ = try retrying(.write, file.path) { fsync(descriptor) }
+    } catch  where error.isUnsupported {
+      // A file system that keeps no disk has nothing to wait for.
     }
   }
 
@@ -152,6 +171,24 @@ package struct PosixFileSystem: FileSystem {
     _ = try retrying(.rename, newPath) {
       unsafe renameat(descriptor(of: folder), path, descriptor(of: newFolder), newPath)
     }
+  }
+
+  /// A second name is made and the first removed, since a plain renaming would replace; where a file
+  /// system has no second names, the new one is looked for first.
+  package func moveFile(
+    _ path: String, in folder: OpenFolder?, toUnused newPath: String, in newFolder: OpenFolder?
+  ) throws(SystemError) {
+    do {
+      _ = try retrying(.rename, newPath) {
+        unsafe linkat(descriptor(of: folder), path, descriptor(of: newFolder), newPath, 0)
+      }
+    } catch  where error.isUnsupported {
+      guard try statusIfThere(of: newPath, in: newFolder, followingLinks: false) == nil else {
+        throw SystemError(.rename, newPath, code: EEXIST)
+      }
+      return try rename(path, in: folder, to: newPath, in: newFolder)
+    }
+    try removeFile(path, in: folder)
   }
 
   /// A process that another thread is just starting shares this one's open folders until its program
@@ -295,7 +332,8 @@ extension FileStatus {
       identity: FileIdentity(
         size: Int(facts.st_size), modified: nanoseconds(modified), changed: nanoseconds(changed),
         inode: UInt64(facts.st_ino)),
-      device: UInt64(truncatingIfNeeded: facts.st_dev))
+      device: UInt64(truncatingIfNeeded: facts.st_dev),
+      permissions: FilePermissions(bits: UInt16(truncatingIfNeeded: facts.st_mode & 0o777)))
   }
 }
 
@@ -310,7 +348,7 @@ extension SystemError {
   }
 
   /// What stands there is a folder, a pipe or a device, and can't be read as a file.
-  static func notAFile(_ path: String) -> SystemError {
+  package static func notAFile(_ path: String) -> SystemError {
     SystemError(.open, path, code: notAFileCode)
   }
 
@@ -328,6 +366,11 @@ extension SystemError {
   package var isNotEmpty: Bool { code == ENOTEMPTY || code == EEXIST || code == EBUSY }
 
   package var isLinkLoop: Bool { code == ELOOP }
+
+  /// The file system has no such thing (EPERM: no second names on FAT).
+  fileprivate var isUnsupported: Bool {
+    [EPERM, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(code)
+  }
 
   /// Why, in words.
   package var reason: String {

@@ -25,10 +25,18 @@ package protocol FileSystem: Sendable {
   /// The file's next bytes: `count` of them, or fewer when it ends before.
   func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8]
 
-  /// Makes a file that must not be there yet.
-  func createFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile
+  /// Makes a file that must not be there yet, with the permissions that the process's mask leaves.
+  func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError) -> OpenFile
+
+  /// Gives a file exactly these permissions.
+  func setPermissions(_ permissions: FilePermissions, of file: borrowing OpenFile)
+    throws(SystemError)
 
   func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError)
+
+  /// Waits until what was written is on the disk, to outlive a loss of power.
+  func synchronize(_ file: borrowing OpenFile) throws(SystemError)
 
   /// Ends writing; some file systems tell only now that the disk is full.
   func close(_ file: consuming OpenFile) throws(SystemError)
@@ -45,6 +53,11 @@ package protocol FileSystem: Sendable {
   func rename(_ path: String, in folder: OpenFolder?, to newPath: String, in newFolder: OpenFolder?)
     throws(SystemError)
 
+  /// Gives a file another name; an error with `isAlreadyThere` when something has that name.
+  func moveFile(
+    _ path: String, in folder: OpenFolder?, toUnused newPath: String, in newFolder: OpenFolder?
+  ) throws(SystemError)
+
   /// Takes the folder's lock for as long as it is open; false when another process holds it.
   ///
   /// A file system without locks says yes.
@@ -52,10 +65,15 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Makes a file that must not be there yet.
+  package func createFile(_ path: String, in folder: OpenFolder?) throws(SystemError) -> OpenFile {
+    try createFile(path, in: folder, permissions: .usual)
+  }
+
   /// The whole of a file, or nil when it is longer than `limit` bytes.
   ///
   /// A pipe, a device or a folder is no file to read: an error with `SystemError.notAFile`.
-  func contents(of path: String, in folder: OpenFolder?, limit: Int = .max)
+  package func contents(of path: String, in folder: OpenFolder?, limit: Int = .max)
     throws(SystemError) -> (bytes: [UInt8], status: FileStatus)?
   {
     let file = try openFile(path, in: folder)
@@ -76,7 +94,9 @@ extension FileSystem {
   /// Writes a file that other processes see either as it was or as it shall be.
   ///
   /// The bytes go into `path` with `.new` behind it first; what an earlier attempt left there is lost.
-  func replaceFile(_ path: String, in folder: OpenFolder, with bytes: [UInt8]) throws(SystemError) {
+  package func replaceFile(_ path: String, in folder: OpenFolder, with bytes: [UInt8])
+    throws(SystemError)
+  {
     let aside = path + ".new"
     try removeFileIfThere(aside, in: folder)
     let file = try createFile(aside, in: folder)
@@ -86,7 +106,7 @@ extension FileSystem {
   }
 
   /// Removes a file; that it is gone already, or that a folder is in its place, is no error.
-  func removeFileIfThere(_ path: String, in folder: OpenFolder) throws(SystemError) {
+  package func removeFileIfThere(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     do {
       try removeFile(path, in: folder)
     } catch  where error.isNotFound || error.isFolderInTheWay {
@@ -94,7 +114,7 @@ extension FileSystem {
   }
 
   /// Makes a folder, unless there is one.
-  func makeFolderIfMissing(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func makeFolderIfMissing(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     do {
       try makeFolder(path, in: folder)
     } catch  where error.isAlreadyThere {
@@ -102,7 +122,7 @@ extension FileSystem {
   }
 
   /// Facts about a file, or nil when nothing has this path.
-  func statusIfThere(of path: String, in folder: OpenFolder?, followingLinks: Bool)
+  package func statusIfThere(of path: String, in folder: OpenFolder?, followingLinks: Bool)
     throws(SystemError) -> FileStatus?
   {
     do {
@@ -113,7 +133,7 @@ extension FileSystem {
   }
 
   /// Removes a folder with all that is in it, links themselves rather than what they lead to.
-  func removeTree(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func removeTree(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     // Folders to look into and, once their members are on the list, to remove: no recursion, so that
     // no depth of folders can exhaust the stack.
     var pending = [(path: path, isEmptied: false)]
@@ -135,7 +155,7 @@ extension FileSystem {
   }
 
   /// What a member is, asked of the file system when its folder did not tell.
-  func kind(of member: FolderMember, at path: String, in folder: OpenFolder?)
+  package func kind(of member: FolderMember, at path: String, in folder: OpenFolder?)
     throws(SystemError) -> FileKind
   {
     if let kind = member.kind { return kind }
