@@ -56,6 +56,13 @@ let package = Package(
         "ShareCards", "Photos", "Plots", "BaseMap", "ContentHashing", "Files", "CivilTime",
         "ByteText", "Diagnostics", "CDefaultTheme", "CLeaflet",
       ]),
+    // Changes to the files of a journal.
+    module(
+      "JournalEditing",
+      [
+        "SiteBuilding", "JournalModel", "StructuredData", "Files", "CivilTime", "ByteText",
+        "Diagnostics",
+      ]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
 
     // Engines: each knows one craft, and neither the journal nor another engine.
@@ -116,6 +123,8 @@ let package = Package(
         "ilgi",
       ],
       exclude: ["Golden"]),
+    tests(
+      "JournalEditing", also: ["StructuredData", "SiteBuilding", "Files", "FileFixtures"]),
     tests("CommandLineTool"),
     // Sites in a real browser.
     .testTarget(

@@ -1,0 +1,78 @@
+package import Diagnostics
+package import Files
+package import SiteBuilding
+
+/// The files of one journal, to be read and changed by commands.
+///
+/// Paths are below the site: `content/entries/2026/a.md`.
+package struct ContentStore: Sendable {
+  package let site: SiteFolder
+  let fileSystem: any FileSystem
+
+  package init(_ site: SiteFolder, fileSystem: any FileSystem = PosixFileSystem()) {
+    self.site = site
+    self.fileSystem = fileSystem
+  }
+
+  /// A text file as it is now.
+  package func read(_ path: String) throws(EditFailure) -> SourceText {
+    guard let text = try readIfThere(path) else { throw .notThere(path: path) }
+    return text
+  }
+
+  /// A text file as it is now, or nil when there is none.
+  package func readIfThere(_ path: String) throws(EditFailure) -> SourceText? {
+    do throws(SystemError) {
+      return try fileSystem.contents(of: site.location(of: path), in: nil)
+        .map { SourceText(path: path, bytes: $0.bytes) }
+    } catch {
+      if error.isNotFound { return nil }
+      throw .system(error, path: path)
+    }
+  }
+
+  /// Whether something has this path, even a link that leads nowhere.
+  package func has(_ path: String) throws(EditFailure) -> Bool {
+    try system(path) { () throws(SystemError) in
+      try fileSystem.statusIfThere(of: site.location(of: path), in: nil, followingLinks: false)
+        != nil
+    }
+  }
+
+  /// Changes files while no other command does.
+  ///
+  /// What `body` reads through the store it may rely on until it is done, but for what editors and
+  /// other programs do, which take no locks.
+  package func change<Result>(
+    _ body: (ContentChange) throws(EditFailure) -> Result
+  ) throws(EditFailure) -> Result {
+    let content = "content"
+    let folder = try system(content) { () throws(SystemError) in
+      try fileSystem.openFolder(site.location(of: content), in: nil)
+    }
+    for _ in 0..<Self.patience {
+      let isMine = try system(content) { () throws(SystemError) in try fileSystem.lock(folder) }
+      if isMine {
+        // The lock is the open folder's, and goes with it.
+        return try withExtendedLifetime(folder) { () throws(EditFailure) in
+          try body(ContentChange(self))
+        }
+      }
+    }
+    throw .busy
+  }
+
+  /// How often the lock is asked for; each time waits half a second.
+  private static let patience = 10
+
+  func system<Result>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(EditFailure) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      if error.isAlreadyThere { throw .alreadyThere(path: path) }
+      throw error.isNotFound ? .notThere(path: path) : .system(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import Diagnostics
+package import Files
+
+/// Why a file of the journal was not changed. Whatever was there before is there still, whole.
+package enum EditFailure: Error, Sendable, Hashable {
+  /// Another command has been changing the journal all the while.
+  case busy
+  /// The file is no longer as it was when it was read.
+  case changedMeanwhile(path: String)
+  /// A file that was to be made is there already.
+  case alreadyThere(path: String)
+  case notThere(path: String)
+  /// A link leads to it from outside of the journal's own folder.
+  case outside(path: String)
+  /// What is written in the file can't be understood, so nothing can be written into it.
+  case unreadable([Diagnostic])
+  /// The file is right, but the field can't be changed without touching another.
+  case notEditable(SourceText, span: Range<Int>, key: String)
+  case system(SystemError, path: String)
+
+  /// Whether the machine is at fault, not the journal.
+  package var isEnvironment: Bool {
+    switch self {
+    case .busy, .system: true
+    default: false
+    }
+  }
+
+  /// What to tell the person who asked for the change.
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .busy:
+      [
+        Diagnostic(
+          .error, id: "journal-busy", at: .nowhere,
+          "another command is changing this journal right now",
+          help: "wait until it is done, and try again")
+      ]
+    case .changedMeanwhile(let path):
+      [
+        Diagnostic(
+          .error, id: "changed-meanwhile", at: .file(path),
+          "the file was changed while this command was at work, so it was left as it is",
+          help: "run the command again")
+      ]
+    case .alreadyThere(let path):
+      [
+        Diagnostic(
+          .error, id: "already-there", at: .file(path), "there is a file of this name already",
+          help: "choose another name, or move that file away")
+      ]
+    case .notThere(let path):
+      [Diagnostic(.error, id: "no-such-file", at: .file(path), "there is no such file")]
+    case .outside(let path):
+      [
+        Diagnostic(
+          .error, id: "link-outside", at: .file(path), "the link leads out of the site",
+          help: "copy the file into content/ in place of the link")
+      ]
+    case .unreadable(let diagnostics): diagnostics
+    case .notEditable(let text, let span, let key):
+      [
+        Diagnostic(
+          .error, id: "not-editable", at: .span(text, span),
+          "`\(key)` is written in a way that can't be changed without touching more than it",
+          help: "change it by hand, or write it on one line")
+      ]
+    case .system(let error, let path):
+      [
+        Diagnostic(
+          .error, id: "can-not-write", at: .nowhere, error.summary(path: path),
+          help: "the file is as it was")
+      ]
+    }
+  }
+}
