@@ -72,7 +72,7 @@ let package = Package(
     module("Localization", ["CivilTime", "ByteText", "Diagnostics"]),
     module("SearchIndex", ["ByteText"]),
     module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
-    module("Photos", ["ByteText"]),
+    module("Photos", ["CVips", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
     module("ContentHashing", ["CCrypto"]),
@@ -83,10 +83,12 @@ let package = Package(
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
 
-    // C: the bytes of the default theme, the base map and Leaflet, and the libraries, one module map each.
+    // C: the bytes of the default theme, the base map and Leaflet, libvips, which is loaded when a picture
+    // is made, and the libraries that are linked, one module map each.
     .target(name: "CDefaultTheme"),
     .target(name: "CBaseMap", exclude: ["SOURCE.md", "base-map.json"]),
     .target(name: "CLeaflet", exclude: ["leaflet-licence.txt", "markercluster-licence.txt"]),
+    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
     library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     library(

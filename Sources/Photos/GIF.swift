@@ -8,7 +8,7 @@ enum GIF {
     return ImageHeader(.gif, width: width, height: height)
   }
 
-  static func stripped(_ bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
+  static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     var reader = ByteReader(bytes)
     guard reader.skip(10), let flags = reader.byte(), reader.skip(2),
       reader.skip(colorTableSize(flags))

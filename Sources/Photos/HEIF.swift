@@ -27,6 +27,13 @@ enum HEIF {
     return isPicture ? .heic : nil
   }
 
+  /// Whether none of its boxes goes on behind its end.
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    var reader = ByteReader(bytes)
+    while nextBox(&reader) != nil {}
+    return reader.remaining == 0
+  }
+
   static func header(of bytes: [UInt8], _ format: ImageFormat) -> ImageHeader? {
     let file = boxes(bytes, in: 0..<bytes.count)
     guard let meta = file.first(of: "meta"), meta.count >= 4 else { return nil }

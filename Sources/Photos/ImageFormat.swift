@@ -33,6 +33,26 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
   }
 }
 
+extension ImageFormat {
+  /// As people call it.
+  package var name: String {
+    switch self {
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    case .gif: "GIF"
+    case .webp: "WebP"
+    case .avif: "AVIF"
+    case .heic: "HEIC"
+    case .jpegXL: "JPEG XL"
+    case .jpeg2000: "JPEG 2000"
+    case .photoshop: "Photoshop"
+    case .tiff: "TIFF"
+    case .raw: "camera raw"
+    case .svg: "SVG"
+    }
+  }
+}
+
 /// How the other refused formats begin.
 private let signatures: [(bytes: [UInt8], format: ImageFormat)] = [
   ([0x49, 0x49, 0x2A, 0x00], .tiff), ([0x4D, 0x4D, 0x00, 0x2A], .tiff),

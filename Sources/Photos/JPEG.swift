@@ -96,7 +96,7 @@ enum JPEG {
   }
 
   /// The file with what the picture is decoded and shown by, and nothing else.
-  static func stripped(_ bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
+  static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     guard var walk = Walk(bytes) else { throw .damaged(.jpeg) }
     var orientation: Orientation?
     var hasFrame = false

@@ -40,7 +40,16 @@ enum PNG {
     return ImageHeader(.png, width: width, height: height, orientation: orientation)
   }
 
-  static func stripped(_ bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
+  /// Whether its chunks go on to the last one.
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    var reader = ByteReader(bytes, in: signature.count..<bytes.count)
+    while let chunk = nextChunk(&reader) {
+      if chunk.type == "IEND" { return true }
+    }
+    return false
+  }
+
+  static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     var reader = ByteReader(bytes, in: signature.count..<bytes.count)
     var result = signature
     result.reserveCapacity(bytes.count)

@@ -34,6 +34,9 @@ enum WebP {
     return chunks
   }
 
+  /// Whether it is as long as it says.
+  static func isWhole(_ bytes: [UInt8]) -> Bool { chunks(of: bytes) != nil }
+
   static func header(of bytes: [UInt8]) -> ImageHeader? {
     // The size is in the first chunk, which may be all that there is of the file.
     var reader = ByteReader(bytes, in: 12..<max(12, bytes.count))
@@ -66,7 +69,7 @@ enum WebP {
     }
   }
 
-  static func stripped(_ bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
+  static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     guard let chunks = chunks(of: bytes), !chunks.isEmpty else { throw .damaged(.webp) }
     let exif = chunks.first { $0.type == "EXIF" }
     let orientation = exif.map { self.orientation(bytes, $0.content) } ?? .upright
@@ -102,7 +105,7 @@ enum WebP {
   }
 
   /// A frame of an animation: where it goes, and the chunks of its picture.
-  private static func strippedFrame(_ bytes: [UInt8], _ range: Range<Int>) throws(PhotoRefusal)
+  private static func strippedFrame(_ bytes: [UInt8], _ range: Range<Int>) throws(PictureProblem)
     -> [UInt8]
   {
     let placeSize = 16

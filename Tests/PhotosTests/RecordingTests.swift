@@ -27,7 +27,7 @@ struct RefusedFilesTests {
   func picturesThatMayTellWhereAreKnown(bytes: [UInt8], format: ImageFormat) {
     #expect(ImageFormat(of: bytes) == format)
     #expect(!isRecording(bytes))
-    #expect(throws: PhotoRefusal.unsupported(format)) { try strippingMetadata(from: bytes) }
+    #expect(throws: PictureProblem.unsupported(format)) { try strippingMetadata(from: bytes) }
   }
 
   @Test(arguments: [

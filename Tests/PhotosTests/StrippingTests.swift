@@ -180,14 +180,16 @@ struct StrippingTests {
   // MARK: - Refusals
 
   @Test func refusesWhatItCannotRewrite() {
-    #expect(throws: PhotoRefusal.unsupported(.avif)) { try strippingMetadata(from: Pictures.avif) }
-    #expect(throws: PhotoRefusal.unsupported(.svg)) {
+    #expect(throws: PictureProblem.unsupported(.avif)) {
+      try strippingMetadata(from: Pictures.avif)
+    }
+    #expect(throws: PictureProblem.unsupported(.svg)) {
       try strippingMetadata(from: Array("<svg/>".utf8))
     }
     let heic: [UInt8] = [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]
-    #expect(throws: PhotoRefusal.unsupported(.heic)) { try strippingMetadata(from: heic) }
-    #expect(throws: PhotoRefusal.unknownFormat) { try strippingMetadata(from: []) }
-    #expect(throws: PhotoRefusal.unknownFormat) { try strippingMetadata(from: secret) }
+    #expect(throws: PictureProblem.unsupported(.heic)) { try strippingMetadata(from: heic) }
+    #expect(throws: PictureProblem.unknownFormat) { try strippingMetadata(from: []) }
+    #expect(throws: PictureProblem.unknownFormat) { try strippingMetadata(from: secret) }
   }
 
   @Test(arguments: [
@@ -197,7 +199,7 @@ struct StrippingTests {
   func refusesAFileThatEndsTooEarly(whole: [UInt8]) {
     for end in whole.indices {
       let part = Array(whole[..<end])
-      #expect(throws: PhotoRefusal.self, "cut at \(end)") { try strippingMetadata(from: part) }
+      #expect(throws: PictureProblem.self, "cut at \(end)") { try strippingMetadata(from: part) }
     }
   }
 

@@ -1,0 +1,187 @@
+#include "cvips.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+// What is used of libvips 8 and GLib, as their headers declare it; both keep these for good, as other
+// languages bind to them in the same way.
+#define FUNCTIONS(declare)                                                                         \
+  declare(int, vips_init, (const char *))                                                          \
+  declare(const char *, vips_version_string, (void))                                               \
+  declare(void, vips_concurrency_set, (int))                                                       \
+  declare(void, vips_cache_set_max, (int))                                                         \
+  declare(void, vips_block_untrusted_set, (int))                                                   \
+  declare(unsigned long, vips_type_find, (const char *, const char *))                             \
+  declare(void, vips_error_clear, (void))                                                          \
+  declare(int, vips_thumbnail_buffer, (void *, size_t, CVipsPicture **, int, ...))                 \
+  declare(int, vips_thumbnail_image, (CVipsPicture *, CVipsPicture **, int, ...))                  \
+  declare(CVipsPicture *, vips_image_copy_memory, (CVipsPicture *))                                \
+  declare(const void *, vips_image_get_data, (CVipsPicture *))                                     \
+  declare(int, vips_image_get_width, (const CVipsPicture *))                                       \
+  declare(int, vips_image_get_height, (const CVipsPicture *))                                      \
+  declare(int, vips_image_get_bands, (const CVipsPicture *))                                       \
+  declare(int, vips_image_get_format, (const CVipsPicture *))                                      \
+  declare(int, vips_colourspace, (CVipsPicture *, CVipsPicture **, int, ...))                      \
+  declare(int, vips_jpegsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
+  declare(int, vips_webpsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
+  declare(int, vips_pngsave_buffer, (CVipsPicture *, void **, size_t *, ...))                      \
+  declare(int, vips_heifsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
+  declare(void, g_object_unref, (void *))                                                          \
+  declare(void, g_free, (void *))                                                                  \
+  declare(unsigned, g_log_set_handler,                                                             \
+          (const char *, int, void (*)(const char *, int, const char *, void *), void *))
+
+// Values of libvips's enumerations.
+enum {
+  SIZE_DOWN = 2,
+  INTERESTING_ATTENTION = 3,
+  INTENT_RELATIVE = 1,
+  FAIL_ON_ERROR = 2,
+  SPACE_SRGB = 22,
+  FORMAT_UCHAR = 0,
+  COMPRESSION_AV1 = 4,
+};
+
+#define FIELD(result, name, parameters) result(*name) parameters;
+static struct {
+  FUNCTIONS(FIELD)
+} vips;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool is_loaded = false;
+
+/// Nobody reads what the library has to say of a picture: the messages are ours.
+static void keep_quiet(const char *domain, int level, const char *message, void *data) {
+  (void)domain, (void)level, (void)message, (void)data;
+}
+
+static void load(void) {
+#ifdef __APPLE__
+  const char *names[] = {
+    "libvips.42.dylib", "/opt/homebrew/lib/libvips.42.dylib", "/usr/local/lib/libvips.42.dylib"};
+#else
+  const char *names[] = {"libvips.so.42"};
+#endif
+  void *library = NULL;
+  for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
+    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  }
+  if (!library) return;
+#define FIND(result, name, parameters)                                                             \
+  if (!(vips.name = (result(*) parameters)dlsym(library, #name))) return;
+  FUNCTIONS(FIND)
+  const int every_level = -1;
+  vips.g_log_set_handler("VIPS", every_level, keep_quiet, NULL);
+  if (vips.vips_init("ilgi") != 0) return;
+  // Several pictures are made at once, each on one thread, and none is asked for twice.
+  vips.vips_concurrency_set(1);
+  vips.vips_cache_set_max(0);
+  // Loaders that were never meant for files of strangers: PDF, SVG, ImageMagick and the like.
+  vips.vips_block_untrusted_set(true);
+  is_loaded = true;
+}
+
+static bool is_ready(void) {
+  pthread_once(&once, load);
+  return is_loaded;
+}
+
+const char *cvips_version(void) { return is_ready() ? vips.vips_version_string() : NULL; }
+
+bool cvips_has(const char *operation) {
+  return is_ready() && vips.vips_type_find("VipsOperation", operation) != 0;
+}
+
+/// Brings a picture's pixels into memory, in sRGB of eight bits a channel, and lets go of the picture.
+static CVipsPicture *settled(CVipsPicture *picture) {
+  CVipsPicture *bytes = NULL;
+  CVipsPicture *result = NULL;
+  if (vips.vips_image_get_format(picture) == FORMAT_UCHAR) {
+    result = vips.vips_image_copy_memory(picture);
+  } else if (vips.vips_colourspace(picture, &bytes, SPACE_SRGB, NULL) == 0) {
+    result = vips.vips_image_copy_memory(bytes);
+    vips.g_object_unref(bytes);
+  }
+  vips.g_object_unref(picture);
+  if (!result) vips.vips_error_clear();
+  return result;
+}
+
+CVipsPicture *cvips_decode(
+  const void *bytes, size_t count, int width, int height, CVipsFit fit) {
+  if (!is_ready()) return NULL;
+  CVipsPicture *picture = NULL;
+  int failure;
+  if (fit == CVIPS_WHOLE) {
+    failure = vips.vips_thumbnail_buffer(
+      (void *)bytes, count, &picture, width, "height", height, "size", SIZE_DOWN,
+      "export_profile", "srgb", "intent", INTENT_RELATIVE, "fail_on", FAIL_ON_ERROR, NULL);
+  } else {
+    failure = vips.vips_thumbnail_buffer(
+      (void *)bytes, count, &picture, width, "height", height, "crop", INTERESTING_ATTENTION,
+      "export_profile", "srgb", "intent", INTENT_RELATIVE, "fail_on", FAIL_ON_ERROR, NULL);
+  }
+  if (failure) {
+    vips.vips_error_clear();
+    return NULL;
+  }
+  return settled(picture);
+}
+
+CVipsPicture *cvips_shrink(CVipsPicture *picture, int width) {
+  CVipsPicture *result = NULL;
+  // The height follows: a box higher than any picture.
+  if (vips.vips_thumbnail_image(
+        picture, &result, width, "height", 10000000, "size", SIZE_DOWN, "no_rotate", true, NULL)) {
+    vips.vips_error_clear();
+    return NULL;
+  }
+  return settled(result);
+}
+
+int cvips_width(CVipsPicture *picture) { return vips.vips_image_get_width(picture); }
+
+int cvips_height(CVipsPicture *picture) { return vips.vips_image_get_height(picture); }
+
+int cvips_channels(CVipsPicture *picture) { return vips.vips_image_get_bands(picture); }
+
+const unsigned char *cvips_pixels(CVipsPicture *picture) {
+  return vips.vips_image_get_data(picture);
+}
+
+void cvips_release(CVipsPicture *picture) { vips.g_object_unref(picture); }
+
+void *cvips_encode(CVipsPicture *picture, CVipsFormat format, int quality, size_t *count) {
+  void *bytes = NULL;
+  int failure = 1;
+  switch (format) {
+    case CVIPS_JPEG:
+      failure = vips.vips_jpegsave_buffer(
+        picture, &bytes, count, "Q", quality, "optimize_coding", true, "interlace", true, "strip",
+        true, NULL);
+      break;
+    case CVIPS_WEBP:
+      failure =
+        vips.vips_webpsave_buffer(picture, &bytes, count, "Q", quality, "strip", true, NULL);
+      break;
+    case CVIPS_LOSSLESS_WEBP:
+      failure =
+        vips.vips_webpsave_buffer(picture, &bytes, count, "lossless", true, "strip", true, NULL);
+      break;
+    case CVIPS_PNG:
+      failure = vips.vips_pngsave_buffer(
+        picture, &bytes, count, "compression", 9, "strip", true, NULL);
+      break;
+    case CVIPS_AVIF:
+      failure = vips.vips_heifsave_buffer(
+        picture, &bytes, count, "Q", quality, "compression", COMPRESSION_AV1, "strip", true, NULL);
+      break;
+  }
+  if (failure) {
+    vips.vips_error_clear();
+    return NULL;
+  }
+  return bytes;
+}
+
+void cvips_free(void *bytes) { vips.g_free(bytes); }

@@ -1,0 +1,36 @@
+/// Why nothing can be made of a picture's file.
+///
+/// Whoever asked has to keep the file out of the site: it may tell where it was taken.
+package enum PictureProblem: Error, Sendable, Hashable {
+  /// libvips, which decodes pictures, isn't there.
+  case noLibrary
+  /// It is none of the formats that are known.
+  case unknownFormat
+  /// It is known, and can't be read here, or not be rewritten without being decoded.
+  case unsupported(ImageFormat)
+  /// It ends too early, or is not built as its first bytes promise.
+  case damaged(ImageFormat)
+  /// It says that it is larger than anything that is decoded; in pixels.
+  case tooLarge(width: Int, height: Int)
+  /// It is a strip of which no part has the wanted shape; in pixels.
+  case tooNarrow(width: Int, height: Int)
+
+  /// Why, as a clause that may follow the file's name.
+  package var reason: String {
+    switch self {
+    case .noLibrary: "can't be made smaller, as libvips is not installed"
+    case .unknownFormat: "is not a picture of a known format"
+    case .unsupported(.svg): "is an SVG, which can carry scripts and text unseen"
+    case .unsupported(let format): "is \(format.name), which can't be read here"
+    case .damaged(let format): "is damaged, or no whole \(format.name) file"
+    case .tooLarge(let width, let height):
+      "is too large: \(width) by \(height) pixels, and at most \(pixelLimit / 1_000_000) million "
+        + "are read"
+    case .tooNarrow(let width, let height): "is too narrow a strip, \(width) by \(height) pixels"
+    }
+  }
+}
+
+/// The most pixels that a picture may have to be decoded: a photo of the largest cameras has half as
+/// many, and four bytes for each still fit into the memory of a small machine.
+let pixelLimit = 200_000_000

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Photos
+
+struct CoverPictureTests {
+  @Test(arguments: [
+    Pictures.jpeg, Pictures.progressiveJPEG, Pictures.png, Pictures.gif, Pictures.animatedGIF,
+    Pictures.webp, Pictures.losslessWebP, Pictures.animatedWebP, Pictures.avif,
+  ])
+  func isAJPEGOfJustThatSize(_ bytes: [UInt8]) throws {
+    let cover = try coverPicture(of: bytes, width: 60, height: 20)
+    let header = try #require(ImageHeader.read(cover))
+    #expect(header == ImageHeader(.jpeg, width: 60, height: 20))
+    #expect(try strippingMetadata(from: cover).count == cover.count)
+  }
+
+  @Test func isTheSameAgain() throws {
+    let cover = try coverPicture(of: Pictures.jpeg, width: 120, height: 63)
+    #expect(try coverPicture(of: Pictures.jpeg, width: 120, height: 63) == cover)
+  }
+
+  @Test func ofWhatIsNoPictureThereIsNone() {
+    #expect(throws: PictureProblem.unknownFormat) {
+      try coverPicture(of: Array("a text".utf8), width: 8, height: 8)
+    }
+    #expect(throws: PictureProblem.unknownFormat) {
+      try coverPicture(of: [], width: 8, height: 8)
+    }
+    #expect(throws: PictureProblem.unsupported(.svg)) {
+      try coverPicture(of: Array("<svg/>".utf8), width: 8, height: 8)
+    }
+  }
+
+  @Test func aFileCutShortIsDamaged() {
+    for whole in [
+      Pictures.jpeg, Pictures.png, Pictures.gif, Pictures.webp, Pictures.avif,
+    ] {
+      // What makes no difference to so few pixels may be missing.
+      for end in stride(from: 40, to: whole.count * 3 / 4, by: 7) {
+        #expect(throws: PictureProblem.self, "\(end) of \(whole.count)") {
+          try coverPicture(of: Array(whole[..<end]), width: 8, height: 8)
+        }
+      }
+    }
+  }
+
+  @Test func aFileThatClaimsToBeHugeIsRefusedUndecoded() {
+    var bomb = Pictures.png
+    bomb.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+    #expect(throws: PictureProblem.tooLarge(width: 60_000, height: 60_000)) {
+      try coverPicture(of: bomb, width: 8, height: 8)
+    }
+  }
+
+  /// Of a strip a hundred thousand rows would be made to cut a few hundred of them out.
+  @Test func aStripIsRefused() throws {
+    let picture = VipsPicture(decoding: Pictures.jpeg, width: 1, height: 64, .cut)
+    let file = picture?.encoded(as: .png, quality: 0)
+    let strip = try #require(file)
+    #expect(throws: PictureProblem.tooNarrow(width: 1, height: 64)) {
+      try coverPicture(of: strip, width: 1200, height: 630)
+    }
+  }
+}
