@@ -19,7 +19,7 @@ struct RefusedFilesTests {
     // Its first box says that it is longer than the file.
     ([0x70] + mediaFile("heic").dropFirst(), .heic),
     (Array("II*\0\u{8}\0\0\0".utf8), .tiff), ([0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8], .tiff),
-    ([0x49, 0x49, 0x2B, 0, 8, 0, 0, 0], .tiff), (Array("IIRO\u{8}\0\0\0".utf8), .raw),
+    ([0x49, 0x49, 0x2B, 0, 8, 0, 0, 0], .bigTIFF), (Array("IIRO\u{8}\0\0\0".utf8), .raw),
     ([0x49, 0x49, 0x55, 0, 24, 0, 0, 0], .raw), (Array("FUJIFILMCCD-RAW 0201".utf8), .raw),
     (Array("8BPS\0\u{1}".utf8), .photoshop), ([0xFF, 0x0A, 0x12], .jpegXL),
     ([0, 0, 0, 0x0C] + Array("jP  \r\n".utf8), .jpeg2000),

@@ -41,7 +41,7 @@ private import CVips
     case .webp: "webpload_buffer"
     case .tiff: "tiffload_buffer"
     case .avif, .heic: "heifload_buffer"
-    case .jpegXL, .jpeg2000, .photoshop, .raw, .svg: nil
+    case .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw, .svg: nil
     }
   }
 

@@ -9,7 +9,7 @@ extension PublishedMedia {
     switch format {
     case .jpeg, .png, .gif, .webp:
       width == nil ? .unshowablePicture(self, at: place, because: "is damaged") : nil
-    case .avif, .heic, .jpegXL, .jpeg2000, .photoshop, .tiff, .raw:
+    case .avif, .heic, .tiff, .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw:
       .unshowablePicture(
         self, at: place, because: "can't be freed of what it tells of where and when it was taken")
     case .svg:

@@ -35,10 +35,7 @@ enum HEIF {
   }
 
   static func header(of bytes: [UInt8], _ format: ImageFormat) -> ImageHeader? {
-    let file = boxes(bytes, in: 0..<bytes.count)
-    guard let meta = file.first(of: "meta"), meta.count >= 4 else { return nil }
-    // Version and flags come before the boxes in it.
-    let parts = boxes(bytes, in: meta.dropFirst(4))
+    let parts = metaBoxes(bytes)
     guard let item = parts.first(of: "pitm").flatMap({ primaryItem(bytes, $0) }),
       let properties = parts.first(of: "iprp").map({ boxes(bytes, in: $0) }),
       let all = properties.first(of: "ipco").map({ boxes(bytes, in: $0) }),
@@ -63,6 +60,27 @@ enum HEIF {
     return size.flatMap {
       ImageHeader(format, width: $0.width, height: $0.height, orientation: orientation)
     }
+  }
+
+  /// What the camera noted: an item of its own, which a few bytes precede that tell where its TIFF
+  /// structure begins.
+  static func exif(in bytes: [UInt8]) -> Exif? {
+    let parts = metaBoxes(bytes)
+    guard let item = parts.first(of: "iinf").flatMap({ exifItem(bytes, $0) }),
+      let content = parts.first(of: "iloc").flatMap({ place(of: item, bytes, $0) })
+    else { return nil }
+    var reader = ByteReader(bytes, in: content)
+    guard let offset = reader.integer(4, .bigEndian), reader.skip(offset) else { return nil }
+    return Exif(in: bytes, reader.position..<content.upperBound)
+  }
+
+  /// The boxes that tell of the pictures in the file.
+  private static func metaBoxes(_ bytes: [UInt8]) -> [Box] {
+    guard let meta = boxes(bytes, in: 0..<bytes.count).first(of: "meta"), meta.count >= 4 else {
+      return []
+    }
+    // Version and flags come before the boxes in it.
+    return boxes(bytes, in: meta.dropFirst(4))
   }
 
   private static func boxes(_ bytes: [UInt8], in range: Range<Int>) -> [Box] {
@@ -95,6 +113,50 @@ enum HEIF {
     return reader.integer(version == 0 ? 2 : 4, .bigEndian)
   }
 
+  /// The item that holds Exif, by what the item information box tells.
+  private static func exifItem(_ bytes: [UInt8], _ content: Range<Int>) -> Int? {
+    var reader = ByteReader(bytes, in: content)
+    guard let version = reader.byte(), reader.skip(version == 0 ? 5 : 7) else { return nil }
+    while let box = nextBox(&reader) {
+      guard box.type == "infe" else { continue }
+      var entry = ByteReader(bytes, in: box.content)
+      guard let version = entry.byte(), version >= 2, entry.skip(3),
+        let item = entry.integer(version == 2 ? 2 : 4, .bigEndian), entry.skip(2)
+      else { continue }
+      if entry.fourCharacters() == "Exif" { return item }
+    }
+    return nil
+  }
+
+  /// Where in the file an item in one piece is, by the item location box.
+  private static func place(of item: Int, _ bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
+    var reader = ByteReader(bytes, in: content)
+    guard let version = reader.byte(), version <= 2, reader.skip(3),
+      let sizes = reader.integer(2, .bigEndian),
+      let count = reader.integer(version < 2 ? 2 : 4, .bigEndian)
+    else { return nil }
+    // Four bits each, of which none is more than eight.
+    let size = { (shift: Int) in sizes >> shift & 15 }
+    for _ in 0..<count {
+      guard let thisItem = reader.integer(version < 2 ? 2 : 4, .bigEndian),
+        // Version 1 tells how the place is meant: 0 is in the file.
+        let method = version == 0 ? 0 : reader.integer(2, .bigEndian), reader.skip(2),
+        let base = reader.longInteger(size(4)), let extentCount = reader.integer(2, .bigEndian)
+      else { return nil }
+      for extent in 0..<extentCount {
+        guard version == 0 || reader.skip(size(0)), let offset = reader.longInteger(size(12)),
+          let length = reader.longInteger(size(8))
+        else { return nil }
+        guard thisItem == item, extent == 0 else { continue }
+        guard method & 15 == 0, extentCount == 1, base <= bytes.count, offset <= bytes.count,
+          length <= bytes.count, base + offset + length <= bytes.count
+        else { return nil }
+        return base + offset..<base + offset + length
+      }
+    }
+    return nil
+  }
+
   /// The 1-based places among all properties of those that an item has.
   private static func propertyNumbers(
     of item: Int, _ bytes: [UInt8], _ associations: Range<Int>
@@ -122,5 +184,14 @@ enum HEIF {
 extension [HEIF.Box] {
   fileprivate func first(of type: FourCharacters) -> Range<Int>? {
     first { $0.type == type }?.content
+  }
+}
+
+extension ByteReader {
+  /// A big-endian number of none, four or eight bytes, as long as it is small enough for a file's size.
+  fileprivate mutating func longInteger(_ count: Int) -> Int? {
+    guard count == 8 else { return integer(count, .bigEndian) }
+    guard integer(4, .bigEndian) == 0 else { return nil }
+    return integer(4, .bigEndian)
   }
 }

@@ -81,7 +81,7 @@ enum JPEG {
     while let part = walk?.next() {
       guard case .segment(let code, let content) = part else { return nil }
       if code == Marker.application1, orientation == nil {
-        orientation = exifOrientation(bytes, content)
+        orientation = exif(bytes, content)?.orientation
       }
       if Marker.isFrame(code) {
         var reader = ByteReader(bytes, in: content)
@@ -91,6 +91,15 @@ enum JPEG {
         return ImageHeader(
           .jpeg, width: width, height: height, orientation: orientation ?? .upright)
       }
+    }
+    return nil
+  }
+
+  /// What the camera noted, which comes before the picture.
+  static func exif(in bytes: [UInt8]) -> Exif? {
+    var walk = Walk(bytes)
+    while case .segment(let code, let content)? = walk?.next() {
+      if code == Marker.application1, let exif = exif(bytes, content) { return exif }
     }
     return nil
   }
@@ -111,7 +120,7 @@ enum JPEG {
       case .segment(let code, let content)?:
         hasFrame = hasFrame || Marker.isFrame(code)
         if code == Marker.application1, orientation == nil {
-          orientation = exifOrientation(bytes, content)
+          orientation = exif(bytes, content)?.orientation
         } else if code == Marker.application0, front.count == 2,
           let header = plainJFIF(bytes, content)
         {
@@ -149,10 +158,10 @@ enum JPEG {
     return Array("JFIF\0".utf8) + bytes[facts] + [0, 0]
   }
 
-  private static func exifOrientation(_ bytes: [UInt8], _ content: Range<Int>) -> Orientation? {
+  private static func exif(_ bytes: [UInt8], _ content: Range<Int>) -> Exif? {
     var reader = ByteReader(bytes, in: content)
     guard reader.takes("Exif\0"), reader.skip(1) else { return nil }
-    return Exif.orientation(in: bytes, reader.position..<content.upperBound)
+    return Exif(in: bytes, reader.position..<content.upperBound)
   }
 
   private static func segment(_ code: UInt8, _ content: ArraySlice<UInt8>) -> [UInt8] {

@@ -30,14 +30,16 @@ enum PNG {
     var fields = ByteReader(bytes, in: first.content)
     guard let width = fields.integer(4, .bigEndian), let height = fields.integer(4, .bigEndian)
     else { return nil }
-    var orientation = Orientation.upright
+    return ImageHeader(
+      .png, width: width, height: height, orientation: exif(in: bytes)?.orientation ?? .upright)
+  }
+
+  static func exif(in bytes: [UInt8]) -> Exif? {
+    var reader = ByteReader(bytes, in: signature.count..<bytes.count)
     while let chunk = nextChunk(&reader), chunk.type != "IEND" {
-      if chunk.type == "eXIf" {
-        orientation = Exif.orientation(in: bytes, chunk.content)
-        break
-      }
+      if chunk.type == "eXIf" { return Exif(in: bytes, chunk.content) }
     }
-    return ImageHeader(.png, width: width, height: height, orientation: orientation)
+    return nil
   }
 
   /// Whether its chunks go on to the last one.
@@ -59,7 +61,7 @@ enum PNG {
       guard isFirst == (chunk.type == "IHDR") else { throw .damaged(.png) }
       isFirst = false
       if chunk.type == "eXIf" {
-        orientation = Exif.orientation(in: bytes, chunk.content)
+        orientation = Exif(in: bytes, chunk.content)?.orientation ?? .upright
       } else if chunk.type == "IEND" {
         if orientation != .upright {
           append("eXIf", Exif.block(telling: orientation), to: &result)

@@ -1,14 +1,13 @@
 /// The formats of pictures that are told apart, by their first bytes and never by a file's name.
 package enum ImageFormat: Sendable, Hashable, CaseIterable {
   case jpeg, png, gif, webp
-  /// Recognised so that they can be refused: cameras and phones write the place into them, and they
-  /// can't be freed of it without decoding them.
-  case avif, heic, jpegXL, jpeg2000, photoshop
-  /// TIFF, or one of the many raw formats that are built like it (DNG, NEF, CR2, ARW).
-  case tiff
-  /// A camera's raw file of another build.
+  /// These can be freed of the place that cameras and phones write into them only by being decoded.
+  case avif, heic, tiff
+  /// Recognised so that they can be refused: the same holds for them, and they can't be decoded here.
+  case jpegXL, jpegXR, jpeg2000, photoshop, bigTIFF
+  /// What a camera's sensor saw: DNG, NEF, CR2, ARW and many others.
   case raw
-  /// Recognised so that it can be refused: a program and a text rather than a picture.
+  /// A drawing: a text, and perhaps a program.
   case svg
 
   /// The format of a file that begins with these bytes, or nil when it is none of them.
@@ -24,7 +23,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     } else if let brand = HEIF.format(of: bytes) {
       self = brand
     } else if let (_, format) = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-      self = format
+      self = format == .tiff && TIFF.isRaw(bytes) ? .raw : format
     } else if looksLikeSVG(bytes) {
       self = .svg
     } else {
@@ -44,22 +43,22 @@ extension ImageFormat {
     case .avif: "AVIF"
     case .heic: "HEIC"
     case .jpegXL: "JPEG XL"
+    case .jpegXR: "JPEG XR"
     case .jpeg2000: "JPEG 2000"
     case .photoshop: "Photoshop"
     case .tiff: "TIFF"
+    case .bigTIFF: "BigTIFF"
     case .raw: "camera raw"
     case .svg: "SVG"
     }
   }
 }
 
-/// How the other refused formats begin.
+/// How the other formats begin.
 private let signatures: [(bytes: [UInt8], format: ImageFormat)] = [
   ([0x49, 0x49, 0x2A, 0x00], .tiff), ([0x4D, 0x4D, 0x00, 0x2A], .tiff),
-  // BigTIFF.
-  ([0x49, 0x49, 0x2B, 0x00], .tiff), ([0x4D, 0x4D, 0x00, 0x2B], .tiff),
-  // JPEG XR.
-  ([0x49, 0x49, 0xBC], .tiff),
+  ([0x49, 0x49, 0x2B, 0x00], .bigTIFF), ([0x4D, 0x4D, 0x00, 0x2B], .bigTIFF),
+  ([0x49, 0x49, 0xBC], .jpegXR),
   // Olympus, Panasonic, Fujifilm, Canon, Sigma, Minolta.
   (Array("IIRO".utf8), .raw), (Array("IIRS".utf8), .raw), (Array("MMOR".utf8), .raw),
   ([0x49, 0x49, 0x55, 0x00], .raw), (Array("FUJIFILMCCD-RAW".utf8), .raw),

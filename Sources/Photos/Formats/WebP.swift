@@ -49,10 +49,9 @@ enum WebP {
       guard content.skip(4), let width = content.integer(3, .littleEndian),
         let height = content.integer(3, .littleEndian)
       else { return nil }
-      let exif = chunks(of: bytes)?.first { $0.type == "EXIF" }
       return ImageHeader(
         .webp, width: width + 1, height: height + 1,
-        orientation: exif.map { orientation(bytes, $0.content) } ?? .upright)
+        orientation: exif(in: bytes)?.orientation ?? .upright)
     case "VP8 ":
       guard content.skip(3), content.integer(3, .bigEndian) == 0x9D012A,
         let width = content.integer(2, .littleEndian),
@@ -71,8 +70,7 @@ enum WebP {
 
   static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     guard let chunks = chunks(of: bytes), !chunks.isEmpty else { throw .damaged(.webp) }
-    let exif = chunks.first { $0.type == "EXIF" }
-    let orientation = exif.map { self.orientation(bytes, $0.content) } ?? .upright
+    let orientation = exif(in: bytes)?.orientation ?? .upright
     let isTurned = orientation != .upright
     var hasPicture = false
     var body: [UInt8] = Array("WEBP".utf8)
@@ -119,13 +117,14 @@ enum WebP {
     return frame
   }
 
-  /// Some programs put JPEG's prefix before the TIFF structure, and readers take both.
-  private static func orientation(_ bytes: [UInt8], _ content: Range<Int>) -> Orientation {
-    var reader = ByteReader(bytes, in: content)
-    if reader.takes("Exif\0\0") {
-      return Exif.orientation(in: bytes, reader.position..<content.upperBound)
+  static func exif(in bytes: [UInt8]) -> Exif? {
+    guard let content = chunks(of: bytes)?.first(where: { $0.type == "EXIF" })?.content else {
+      return nil
     }
-    return Exif.orientation(in: bytes, content)
+    // Some programs put JPEG's prefix before the TIFF structure, and readers take both.
+    var reader = ByteReader(bytes, in: content)
+    _ = reader.takes("Exif\0\0")
+    return Exif(in: bytes, reader.position..<content.upperBound)
   }
 
   private static func append(_ type: FourCharacters, _ content: [UInt8], to bytes: inout [UInt8]) {

@@ -1,0 +1,112 @@
+import CivilTime
+import Testing
+
+@testable import Photos
+
+struct PhotoFactsTests {
+  private let exif = ExifBlock(
+    first: [.text(0x010F, "Camera"), .text(0x0132, "2027:01:01 00:00:00")],
+    camera: [.text(0x9003, "2026:11:30 21:14:05"), .text(0x9011, "+09:00")],
+    gps: [
+      .text(1, "N"), .fractions(2, [37, 46, 17.4]), .text(3, "W"), .fractions(4, [128, 56, 52.8]),
+    ])
+
+  private func jpeg(_ exif: ExifBlock) -> [UInt8] {
+    let block = Array("Exif\0\0".utf8) + exif.bytes
+    return Pictures.jpeg.inserting(jpegSegment(0xE1, block), at: 2)
+  }
+
+  @Test func tellsWhenAndWhereAPhotoWasTaken() throws {
+    let block = exif.bytes
+    var webp = Pictures.extendedWebP
+    // In place of the Exif that the file has, which is its last chunk but one.
+    webp += Array("EXIF".utf8) + [UInt8(block.count), 0, 0, 0] + block
+    webp.replaceSubrange(webp.firstRange(of: Array("EXIF".utf8)) ?? 0..<0, with: Array("exif".utf8))
+    webp.setSize(webp.count - 8, at: 4)
+    let files = [
+      (jpeg(exif), ImageFormat.jpeg),
+      (Pictures.png.inserting(pngChunk("eXIf", block), at: 33), .png),
+      (webp, .webp),
+    ]
+    for (bytes, format) in files {
+      let facts = try #require(photoFacts(of: bytes))
+      #expect(facts.format == format)
+      #expect((facts.width, facts.height) == (24, 16))
+      #expect(facts.capture?.date.iso8601 == "2026-11-30")
+      #expect(facts.capture?.time.iso8601 == "21:14:05")
+      #expect(facts.capture?.offsetFromUTC == 9 * 3600)
+      let position = try #require(facts.position)
+      #expect(abs(position.latitude - 37.771_5) < 0.000_001)
+      #expect(abs(position.longitude + 128.948) < 0.000_001)
+    }
+  }
+
+  @Test func readsExifOfAVIFAndHEIC() throws {
+    let facts = try #require(photoFacts(of: Pictures.photographedAVIF))
+    #expect(facts.format == .avif)
+    #expect(facts.capture?.date.iso8601 == "2026-11-30")
+    #expect(facts.position == PhotoPosition(latitude: 37.771_5, longitude: 128.948))
+  }
+
+  @Test func readsATIFF() throws {
+    let tiff = ExifBlock(
+      first: [
+        .short(0x0100, 40), .short(0x0101, 30), .short(0x0112, 6),
+        .text(0x0132, "2026:11:30 21:14:05"),
+      ], camera: [], gps: []
+    ).bytes
+    let facts = try #require(photoFacts(of: tiff))
+    #expect(facts.format == .tiff)
+    #expect((facts.width, facts.height) == (30, 40))
+    #expect(facts.capture?.date.iso8601 == "2026-11-30")
+    #expect(facts.capture?.offsetFromUTC == nil)
+  }
+
+  @Test(arguments: [0x00FE, 0xC612, 0x014A])
+  func aCamerasRawFileIsNoPicture(tag: Int) {
+    let tiff = ExifBlock(
+      first: [.short(0x0100, 40), .short(0x0101, 30), .short(tag, 1)], camera: [], gps: []
+    ).bytes
+    #expect(ImageFormat(of: tiff) == .raw)
+    #expect(photoFacts(of: tiff) == nil)
+  }
+
+  @Test(arguments: [
+    "2026:02:30 10:00:00", "0000:00:00 00:00:00", "    :  :     :  :  ", "2026:11:30", "yesterday",
+  ])
+  func saysNothingOfATimeThatIsNone(text: String) throws {
+    let exif = ExifBlock(first: [], camera: [.text(0x9003, text)], gps: [])
+    #expect(try #require(photoFacts(of: jpeg(exif))).capture == nil)
+  }
+
+  @Test func takesTheTimeOfTheFileWhenTheCameraToldNone() throws {
+    let exif = ExifBlock(
+      first: [.text(0x0132, "2026:11:30 21:14:05")], camera: [.text(0x9003, "")], gps: [])
+    #expect(photoFacts(of: jpeg(exif))?.capture?.time.iso8601 == "21:14:05")
+  }
+
+  @Test(arguments: [
+    [37, 46, .infinity], [91, 0, 0], [0, 0, 0], [],
+  ])
+  func saysNothingOfAPlaceThatIsNone(latitude: [Double]) throws {
+    let exif = ExifBlock(
+      first: [], camera: [],
+      gps: [
+        .text(1, "N"), .fractions(2, latitude), .text(3, "E"), .fractions(4, [0, 0, 0]),
+      ])
+    #expect(try #require(photoFacts(of: jpeg(exif))).position == nil)
+  }
+
+  @Test func survivesEveryChangedByte() {
+    for whole in [jpeg(exif), Pictures.photographedAVIF] {
+      for index in whole.indices {
+        for value: UInt8 in [0, 1, 0x7F, 0xFF] {
+          var bytes = whole
+          bytes[index] = value
+          _ = photoFacts(of: bytes)
+        }
+        _ = photoFacts(of: Array(whole[..<index]))
+      }
+    }
+  }
+}
