@@ -161,7 +161,7 @@
     const { places, points } = await ilgi.load(words.places);
     const all = points.map(([latitude, longitude, number, count], index) => (
       { latitude, longitude, count, index, place: places[number] ?? { name: `${latitude}, ${longitude}` } }));
-    const world = L.latLngBounds([-85, -180], [85, 180]);
+    const world = L.latLngBounds([-85, -270], [85, 270]); // Room for what pops up at the edge of the map.
     const frame = element("div", { className: "map-live", dir: "ltr" });
     box.append(frame);
     const map = L.map(frame, {

@@ -2,7 +2,8 @@
 /// NFC, with one hyphen for whatever stands between them.
 ///
 /// `겨울 바다` gives `겨울-바다`, `Très long!` gives `très-long`. The result is at most `limit` UTF-8
-/// bytes, never cut inside a character, and empty when the text has no letter or digit. With
+/// bytes, never cut inside a character, and empty when the text has no letter or digit; any disk takes it as
+/// the name of a file (`con` gives `con-`). With
 /// `keepingSymbols`, symbols count as letters: `C++` gives `c++`, and `🌊` stays.
 package func slug(from text: String, limit: Int = 120, keepingSymbols: Bool = false) -> String {
   if !keepingSymbols, let quick = asciiSlug(from: text, limit: limit) { return quick }
@@ -17,7 +18,16 @@ package func slug(from text: String, limit: Int = 120, keepingSymbols: Bool = fa
     needsHyphen = false
     result.append(scalar)
   }
-  return cut(String(result), to: limit)
+  return fileName(cut(String(result), to: limit))
+}
+
+/// A slug that no system has as the name of a device.
+private func fileName(_ slug: String) -> String {
+  let isDevice =
+    ["con", "prn", "aux", "nul"].contains(slug)
+    || slug.utf8.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
+      && ("1"..."9").contains(slug.suffix(1))
+  return isDevice ? slug + "-" : slug
 }
 
 private func belongsInSlug(_ scalar: Unicode.Scalar, keepingSymbols: Bool) -> Bool {
@@ -26,7 +36,8 @@ private func belongsInSlug(_ scalar: Unicode.Scalar, keepingSymbols: Bool) -> Bo
     .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
     !scalar.properties.isVariationSelector
   case .mathSymbol, .currencySymbol, .otherSymbol:
-    keepingSymbols
+    // Some disks have no file whose name holds one of these.
+    keepingSymbols && !"<>|".unicodeScalars.contains(scalar)
   case .modifierSymbol:
     // The colour of a hand or a face.
     keepingSymbols && scalar.properties.isEmojiModifier
@@ -65,5 +76,5 @@ private func asciiSlug(from text: String, limit: Int) -> String? {
       needsHyphen = !result.isEmpty
     }
   }
-  return cut(String(decoding: result, as: UTF8.self), to: limit)
+  return fileName(cut(String(decoding: result, as: UTF8.self), to: limit))
 }

@@ -28,7 +28,7 @@ func compose(
   let entries = selection.entries
   let entryBodies = Array(bodies.prefix(entries.count))
   let years = archive(of: entries)
-  let (groups, groupProblems) = group(entries)
+  let groups = group(entries)
   let statistics = Statistics(
     of: entries, entryBodies, in: years, groups,
     today: siteZone.moment(at: publication.now)?.date ?? .epoch)
@@ -50,7 +50,7 @@ func compose(
       at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
   return (
     journal,
-    selection.diagnostics + duplicateAddresses(of: entries) + problems + groupProblems
+    selection.diagnostics + duplicateAddresses(of: entries) + problems
   )
 }
 
@@ -123,7 +123,7 @@ private struct Selection {
 }
 
 /// The groups of entries by tag, by place, by weather and by mood.
-private func group(_ entries: [Entry]) -> (groups: EntryGroups, diagnostics: [Diagnostic]) {
+private func group(_ entries: [Entry]) -> EntryGroups {
   var (tags, places, weather, moods) = (Grouping(), Grouping(), Grouping(), Grouping())
   for index in entries.indices {
     for tag in entries[index].tags { tags.add(index, to: tag, kind: .tag) }
@@ -135,13 +135,9 @@ private func group(_ entries: [Entry]) -> (groups: EntryGroups, diagnostics: [Di
     }
     if let mood = entries[index].mood { moods.add(index, to: mood, kind: .mood) }
   }
-  let all = [tags, places, weather, moods].map { $0.groups(naming: entries) }
-  return (
-    EntryGroups(
-      tags: all[0].groups, places: all[1].groups, weather: all[2].groups, moods: all[3].groups,
-      entryCount: entries.count),
-    all.flatMap(\.diagnostics)
-  )
+  return EntryGroups(
+    tags: tags.groups(), places: places.groups(), weather: weather.groups(), moods: moods.groups(),
+    entryCount: entries.count)
 }
 
 /// An error for each entry whose page would stand where another's does.

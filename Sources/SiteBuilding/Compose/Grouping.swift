@@ -1,11 +1,10 @@
 import ByteText
-import Diagnostics
+import ContentHashing
 import JournalModel
 
 /// Gathers the entries that share a tag, place, weather or mood.
 ///
-/// Names that lead to one address are one group when they differ only in case or in the spaces and
-/// dashes between words; other names that would share an address are an error.
+/// Names are one group when they differ only in case or in the spaces and dashes between words.
 struct Grouping {
   private struct Member {
     let name: String
@@ -27,32 +26,27 @@ struct Grouping {
   }
 
   /// The groups in the byte order of their keys, each with its entries in the order they were added.
-  func groups(naming entries: [Entry]) -> (groups: [EntryGroup], diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    var firstWithSlug: [String: Member] = [:]
-    var groups: [EntryGroup] = []
-    for (key, members) in members.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      guard let kind = kinds[key] else { continue }
-      let slug = Grouping.slug(ofKey: key)
-      if let other = firstWithSlug[slug] {
-        diagnostics.append(
-          .sharedGroupAddress(
-            members[0].name, in: entries[members[0].entry].path, other.name,
-            in: entries[other.entry].path, slug: slug))
-        continue
-      }
-      firstWithSlug[slug] = members[0]
-      groups.append(
-        EntryGroup(
-          kind: kind, key: key, name: Grouping.name(of: kind, members), slug: slug,
-          entries: members.map(\.entry).uniqued()))
+  func groups() -> [EntryGroup] {
+    let keys = members.keys.sorted { $0.precedesByBytes($1) }
+    let addresses = Dictionary(grouping: keys) { ByteText.slug(from: $0, keepingSymbols: true) }
+    return keys.compactMap { key in
+      guard let kind = kinds[key], let members = members[key] else { return nil }
+      return EntryGroup(
+        kind: kind, key: key, name: Grouping.name(of: kind, members),
+        slug: Grouping.slug(ofKey: key, in: addresses), entries: members.map(\.entry).uniqued())
     }
-    return (groups, diagnostics)
   }
 
-  private static func slug(ofKey key: String) -> String {
+  /// What a group's address is made of.
+  ///
+  /// Of names that have the same letters, `C` and `C#`, the one that is nothing else has them for its
+  /// address; the others' goes on with a few digits of the name's hash, so that it stays whatever other
+  /// names come.
+  private static func slug(ofKey key: String, in addresses: [String: [String]]) -> String {
     let slug = ByteText.slug(from: key, keepingSymbols: true)
-    return slug.isEmpty ? "-" : slug
+    let hash = ContentHash(of: Array(key.utf8)).hexadecimal.prefix(6)
+    if slug.isEmpty { return String(hash) }
+    return key == slug || addresses[slug]?.count == 1 ? slug : "\(slug)-\(hash)"
   }
 
   /// What a place book calls it, else as most entries do.
@@ -78,16 +72,5 @@ extension Array where Element == Int {
     reduce(into: []) { result, next in
       if result.last != next { result.append(next) }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func sharedGroupAddress(
-    _ name: String, in path: String, _ otherName: String, in otherPath: String, slug: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, id: "shared-address", at: .file(path),
-      "“\(name)” and “\(otherName)” would have one page, \(slug)/",
-      notes: ["“\(otherName)” is in \(otherPath)"], help: "rename one of the two")
   }
 }

@@ -50,13 +50,19 @@ struct LinkIndex: Sendable {
   }
 
   /// What `[[name]]` may mean: the entries of that day when the name is one, else the texts of that
-  /// title, else the text whose file has that name. A text kept back is only meant where no other is.
+  /// title, else the text in the file of that path, from any folder above it and with or without its
+  /// `.md`. A text kept back is only meant where no other is.
   func targets(named name: String) -> [Target] {
-    CivilDate(iso8601: name).flatMap { byDate[$0] } ?? byTitle[LinkIndex.key(of: name)]
-      ?? [
-        target(atPath: "content/entries/\(name).md") ?? target(atPath: "content/pages/\(name).md")
-      ]
-      .compactMap(\.self)
+    if let targets = CivilDate(iso8601: name).flatMap({ byDate[$0] })
+      ?? byTitle[LinkIndex.key(of: name)]
+    {
+      return targets
+    }
+    let file = name.hasSuffix(".md") ? name : name + ".md"
+    for folder in ["content/entries/", "content/pages/", "content/", ""] {
+      if let target = target(atPath: folder + file) { return [target] }
+    }
+    return []
   }
 
   private static func key(of name: String) -> String {

@@ -30,10 +30,13 @@ package struct WrittenDate: Sendable, Hashable {
 package struct LocationReference: Sendable, Hashable {
   package let name: String?
   package let coordinate: Coordinate?
+  /// Whether nothing but its name may be told of it, as of a private place in `places.yaml`.
+  package let isPrivate: Bool
 
-  package init(name: String?, coordinate: Coordinate?) {
+  package init(name: String?, coordinate: Coordinate?, isPrivate: Bool = false) {
     self.name = name
     self.coordinate = coordinate
+    self.isPrivate = isPrivate
   }
 }
 

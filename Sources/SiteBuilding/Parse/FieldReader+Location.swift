@@ -9,7 +9,7 @@ extension FieldReader {
       return locationMap(members, of: field).map { Located($0, at: field.value.span) }
     }
     guard field.value.scalar != nil else {
-      wrongKind(field.value, of: field.key, wanted: "a name or a map", help: locationHelp)
+      wrongKind(field.value, of: field.key, wanted: "a name or a group of keys", help: locationHelp)
       return nil
     }
     guard let text = text(field) else { return nil }
@@ -23,14 +23,17 @@ extension FieldReader {
   private mutating func locationMap(_ members: [Member], of field: Member) -> LocationReference? {
     var name: Located<String>?
     var degrees = DegreeFields()
+    var isPrivate = false
     for member in members {
       switch LocationKey(member.key) {
       case .name: name = text(member)
       case .latitude: degrees.latitude = member
       case .longitude: degrees.longitude = member
+      case .private: isPrivate = flag(member) ?? true
       case nil:
         unknownKey(
-          member, of: "`\(field.key)`", known: LocationKey.known, synonyms: LocationKey.synonyms)
+          member, of: "`\(field.key)`", known: LocationKey.known, synonyms: LocationKey.synonyms,
+          guarded: ["private"])
       }
     }
     guard let coordinate = coordinate(degrees, at: field.value.span) else { return nil }
@@ -40,7 +43,8 @@ extension FieldReader {
         "`\(field.key)` has neither a name nor coordinates", help: locationHelp)
       return nil
     }
-    return LocationReference(name: name?.value, coordinate: coordinate)
+    return LocationReference(
+      name: name?.value, coordinate: coordinate, isPrivate: isPrivate)
   }
 
   /// The point of a map with latitude and longitude: nil for a mistake, which is reported, and an
@@ -100,20 +104,22 @@ struct DegreeFields {
 
 /// The keys of a `location` map.
 enum LocationKey {
-  case name, latitude, longitude
+  case name, latitude, longitude, `private`
 
   init?(_ key: String) {
     switch key {
     case "name": self = .name
     case "latitude", "lat": self = .latitude
     case "longitude", "lon", "lng": self = .longitude
+    case "private": self = .private
     default: return nil
     }
   }
 
-  static let known = ["name", "latitude", "longitude", "lat", "lon", "lng"]
+  static let known = ["name", "latitude", "longitude", "lat", "lon", "lng", "private"]
   static let synonyms = [
     "place": "name", "title": "name", "long": "longitude", "y": "latitude", "x": "longitude",
+    "hidden": "private", "secret": "private",
   ]
 }
 

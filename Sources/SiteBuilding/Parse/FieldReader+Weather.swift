@@ -12,7 +12,7 @@ extension FieldReader {
       weather = weatherMap(members, at: field.value.span, words: words, units: units)
     } else if field.value.scalar == nil {
       wrongKind(
-        field.value, of: field.key, wanted: "a word or a map",
+        field.value, of: field.key, wanted: "a word or a group of keys",
         help: "write `weather: rain` or `weather: {condition: rain, temperature: 12}`")
       return nil
     } else {
@@ -122,7 +122,7 @@ extension FieldReader {
 
   private mutating func temperature(_ field: Member, _ units: Settings.Units) -> Double? {
     measured(
-      field, "a temperature",
+      field, "a temperature from -100 to 70 °C",
       help: "write `\(field.key): 23`, `\(field.key): 23°C` or `\(field.key): 73°F`"
     ) { Measure.temperature($0, in: units) }
   }

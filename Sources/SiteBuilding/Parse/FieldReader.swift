@@ -85,7 +85,7 @@ struct FieldReader {
   mutating func members(_ field: Member, help: String) -> [Member]? {
     if field.value.isNull { return nil }
     if let members = field.value.members { return members }
-    wrongKind(field.value, of: field.key, wanted: "a map", help: help)
+    wrongKind(field.value, of: field.key, wanted: "a group of keys", help: help)
     return nil
   }
 
@@ -142,7 +142,7 @@ struct FieldReader {
     switch node.content {
     case .scalar: "text"
     case .sequence: "a list"
-    case .mapping: "a map"
+    case .mapping: "a group of keys"
     }
   }
 }

@@ -16,11 +16,27 @@ func parse(
   let reader = TextReader(settings: settings, weatherWords: weatherWords)
   let entries = await inOrder(tree.entries, jobs: jobs) { reader.read($0.text) }
   let pages = await inOrder(tree.pages, jobs: jobs) { reader.read($0.text) }
+  let hidden = entries.compactMap { $0.text?.fields.location?.value }.filter(\.isPrivate)
   return ParsedJournal(
-    settings: settings, places: places, entries: entries.compactMap(\.text),
+    settings: settings, places: places.hiding(hidden), entries: entries.compactMap(\.text),
     pages: pages.compactMap(\.text),
     diagnostics: settingsDiagnostics + placeDiagnostics
       + (entries + pages).flatMap(\.diagnostics))
+}
+
+extension PlaceBook {
+  /// The book with the points that entries themselves call private, for the others written there. They
+  /// have no names, as the entry may be one that isn't published.
+  fileprivate func hiding(_ locations: [LocationReference]) -> PlaceBook {
+    guard !locations.isEmpty else { return self }
+    return PlaceBook(
+      places
+        + locations.map { location in
+          let known = location.name.flatMap { place(named: $0) }
+          return Place(
+            name: nil, coordinate: location.coordinate ?? known?.coordinate, isPrivate: true)
+        })
+  }
 }
 
 /// Reads one Markdown file of the journal.

@@ -12,7 +12,7 @@ package func readPlaces(
   guard let node else { return (PlaceBook([]), mistakes) }
   guard let members = node.members else {
     if !node.isNull {
-      reader.wrongKind(node, of: "places.yaml", wanted: "a map of places", help: placeHelp)
+      reader.wrongKind(node, of: "places.yaml", wanted: "a list of places by name", help: placeHelp)
     }
     return (PlaceBook([]), mistakes + reader.diagnostics)
   }

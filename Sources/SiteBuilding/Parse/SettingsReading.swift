@@ -16,7 +16,7 @@ package func readSettings(
   guard let node else { return (settings, mistakes) }
   guard let members = node.isNull ? [] : node.members else {
     reader.wrongKind(
-      node, of: "journal.yaml", wanted: "a map of settings", help: "write `title: My journal`")
+      node, of: "journal.yaml", wanted: "a group of settings", help: "write `title: My journal`")
     return (settings, mistakes + reader.diagnostics)
   }
   for member in members { reader.read(member, into: &settings) }

@@ -187,7 +187,7 @@ import Testing
       "description: {a: b}",
       """
       1:14 `{a: b}`
-      error: `description` is text, not a map [wrong-kind]
+      error: `description` is text, not a group of keys [wrong-kind]
       help: write it on one line, as `description: text`
       """
     ),
@@ -195,7 +195,7 @@ import Testing
       "tags: {a: b}",
       """
       1:7 `{a: b}`
-      error: `tags` is a list, not a map [wrong-kind]
+      error: `tags` is a list, not a group of keys [wrong-kind]
       help: write `tags: [a, b]`
       """
     ),
@@ -293,7 +293,7 @@ import Testing
       "extra: text",
       """
       1:8 `text`
-      error: `extra` is a map, not text [wrong-kind]
+      error: `extra` is a group of keys, not text [wrong-kind]
       help: write `extra: {key: value}`
       """
     ),

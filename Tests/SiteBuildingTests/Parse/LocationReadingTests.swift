@@ -95,7 +95,7 @@ import Testing
       "[37.7, 128.9]",
       """
       1:11 `[37.7, 128.9]`
-      error: `location` is a name or a map, not a list [wrong-kind]
+      error: `location` is a name or a group of keys, not a list [wrong-kind]
       help: \(help)
       """
     ),
@@ -179,7 +179,7 @@ import Testing
     #expect(
       ReadText(places: "- 집\n").messages == """
         1:1 `- 집`
-        error: `places.yaml` is a map of places, not a list [wrong-kind]
+        error: `places.yaml` is a list of places by name, not a list [wrong-kind]
         help: write `안목해변: 37.7715, 128.9480` or `안목해변: {latitude: 37.7715, longitude: 128.9480}`
         """)
   }

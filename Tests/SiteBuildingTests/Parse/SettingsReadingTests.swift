@@ -181,7 +181,7 @@ import Testing
       "markdown: hard",
       """
       2:11 `hard`
-      error: `markdown` is a map, not text [wrong-kind]
+      error: `markdown` is a group of keys, not text [wrong-kind]
       help: write `markdown: {line-breaks: hard}`
       """
     ),
@@ -319,7 +319,7 @@ import Testing
     #expect(
       ReadText(settings: "just text").messages == """
         1:1 `just text`
-        error: `journal.yaml` is a map of settings, not text [wrong-kind]
+        error: `journal.yaml` is a group of settings, not text [wrong-kind]
         help: write `title: My journal`
         """)
   }

@@ -118,7 +118,7 @@ import Testing
       "{temperature: warm}",
       """
       1:24 `warm`
-      error: `temperature` is a temperature, not `warm` [not-a-number]
+      error: `temperature` is a temperature from -100 to 70 °C, not `warm` [not-a-number]
       help: write `temperature: 23`, `temperature: 23°C` or `temperature: 73°F`
       """
     ),
@@ -126,7 +126,7 @@ import Testing
       "{high: 230}",
       """
       1:17 `230`
-      error: `high` is a temperature, not `230` [not-a-number]
+      error: `high` is a temperature from -100 to 70 °C, not `230` [not-a-number]
       help: write `high: 23`, `high: 23°C` or `high: 73°F`
       """
     ),
@@ -158,7 +158,7 @@ import Testing
       "[rain]",
       """
       1:10 `[rain]`
-      error: `weather` is a word or a map, not a list [wrong-kind]
+      error: `weather` is a word or a group of keys, not a list [wrong-kind]
       help: write `weather: rain` or `weather: {condition: rain, temperature: 12}`
       """
     ),

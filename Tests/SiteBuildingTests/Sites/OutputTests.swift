@@ -179,7 +179,6 @@ struct OutputTests {
     #expect(try built.json("feed.json")["items"].items.first?["title"].text == title)
     let document = try #require(try built.indexed.first)
     #expect(document["title"].text == title && document["place"].text == "<place> & co")
-    #expect(built["tags/i/"].isEmpty && built["tags/-/"].isEmpty)
     #expect(built[""].contains(escaped) && !built[""].contains("<b>"))
   }
 
@@ -317,19 +316,6 @@ struct OutputTests {
     #expect(built.has("tags/🌊/"))
     let links = built["2026/11/29/b/"].all(between: "<a href=\"/tags/a-b/\" rel=\"tag\">", "</a>")
     #expect(links.count == 2 && links[0].contains("a-b") && links[1].contains("A_B"))
-  }
-
-  @Test func tagsThatWouldShareAnAddressAndDontReadAlikeAreAnError() async throws {
-    let site = try SmallSite(
-      """
-      -- content/entries/2026-11-30-a.md --
-      ---
-      tags: ["a!", "a?"]
-      ---
-      A
-      """)
-    let failure = try #require(await site.failure())
-    #expect(failure.contains("would have one page, a/ [shared-address]"))
   }
 
   @Test func aPageMayNotStandWhereTheSiteHasAnother() async throws {

@@ -53,4 +53,34 @@ struct PrivacySlipsTests {
     for day in 1...4 { #expect(place.contains("/2026/11/0\(day)/")) }
     #expect(built["places/외갓집/"].contains("/2026/11/05/"))
   }
+
+  /// A place that an entry itself calls private is published by its name only, and other entries from
+  /// there tell no more, nor its name.
+  @Test func aPlaceMayBePrivateInTheEntryAlone() async throws {
+    func entry(_ day: Int, _ location: String, _ key: String = "pinned") -> String {
+      "-- content/entries/2026-11-0\(day).md --\n---\nlocation: \(location)\n\(key): true\n---\nText\n"
+    }
+    let built = try await SmallSite(
+      entry(1, "{name: My house, latitude: 41.98765, longitude: 71.1234, private: true}")
+        + entry(2, "\"41.98764, 71.12341\"")
+        + entry(3, "{name: Hideout, lat: 51.53, lon: -7.2575, private: true}", "draft")
+        + entry(4, "\"51.53, -7.2575\"")
+    ).build()
+    #expect(built.messages == [])
+    for secret in ["41.98", "71.123", "51.53", "7.2575", "Hideout"] {
+      #expect(built.pathsMentioning(secret) == [], "\(secret)")
+    }
+    #expect(built["places/my-house/"].contains("/2026/11/01/"))
+    #expect(!built["2026/11/02/"].contains("My house"))
+  }
+
+  @Test(arguments: ["Private", "privat", "hidden"])
+  func aSlipInALocationEndsTheBuild(key: String) async throws {
+    let site = try SmallSite(
+      "-- content/entries/2026-11-01.md --\n---\nlocation: {name: a, lat: 1, lon: 2, \(key): true}\n---\nText\n"
+    )
+    let failure = try #require(await site.failure())
+    #expect(failure.contains("2:37: error: `\(key)` is no key of `location` [unknown-key]"))
+    #expect(failure.contains("did you mean `private`?"))
+  }
 }
