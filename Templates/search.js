@@ -38,8 +38,8 @@
   // Where strings are found in a text, as ranges of whole characters in their order.
   // A heading may be found by leading consonants too.
   function hits(text, needles, isHeading = true) {
-    const { folded, starts } = ilgi.search.foldWithPlaces(text);
-    const consonants = isHeading && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.search.leadingConsonants(folded);
+    const { folded, starts } = ilgi.query.foldWithPlaces(text);
+    const consonants = isHeading && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.query.leadingConsonants(folded);
     const found = [];
     for (const needle of needles) {
       for (const where of [folded, consonants].filter(Boolean)) {
@@ -145,7 +145,7 @@
     try {
       const numbers = found ? await found.more(pageSize) : [];
       const index = await (numbers.length ? engine() : undefined);
-      const entries = await Promise.all(numbers.map((number) => index.entry(number)));
+      const entries = await Promise.all(numbers.map((number) => index.files.entry(number)));
       if (state !== shown) return; // Something else is looked for by now.
       const items = entries.map((entry) => result(entry, found.needles));
       if (isFirst) list.replaceChildren(...items);
@@ -195,7 +195,7 @@
     if (!panel.open) return;
     const state = shown;
     const index = await engine();
-    const file = await index.filters();
+    const file = await index.files.filters();
     const { found } = state;
     const isFound = new Uint8Array(index.count).fill(found ? 0 : 1);
     for (const number of found?.candidates ?? []) isFound[number] = 1;
@@ -212,10 +212,10 @@
     for (const box of panel.querySelectorAll("[data-kind]")) {
       const kind = box.dataset.kind;
       const isOn = (name) => found?.filters.some((filter) =>
-        filter.kind === kind && !filter.isExcluded && ilgi.search.keyOf(filter.value) === ilgi.search.keyOf(name));
+        filter.kind === kind && !filter.isExcluded && ilgi.query.keyOf(filter.value) === ilgi.query.keyOf(name));
       const buttons = groups[kinds[kind]]
         .map(({ name, entries }) => {
-          entries = typeof entries === "string" ? ilgi.search.rising(entries) : entries;
+          entries = typeof entries === "string" ? ilgi.indexFiles.rising(entries) : entries;
           const label = (kind === "weather" && weatherNames[name]) || name;
           return { label, isOn: isOn(label) || isOn(name), count: entries.filter((number) => isFound[number]).length };
         })

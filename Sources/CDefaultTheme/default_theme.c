@@ -149,8 +149,14 @@ static const unsigned char review_html[] = {
 static const unsigned char search_engine_js[] = {
 #embed "../../Templates/search-engine.js"
 };
+static const unsigned char search_files_js[] = {
+#embed "../../Templates/search-files.js"
+};
 static const unsigned char search_form_html[] = {
 #embed "../../Templates/search-form.html"
+};
+static const unsigned char search_query_js[] = {
+#embed "../../Templates/search-query.js"
 };
 static const unsigned char search_html[] = {
 #embed "../../Templates/search.html"
@@ -259,7 +265,9 @@ static const struct default_theme_file files[] = {
     {"ranking.html", ranking_html, sizeof ranking_html},
     {"review.html", review_html, sizeof review_html},
     {"search-engine.js", search_engine_js, sizeof search_engine_js},
+    {"search-files.js", search_files_js, sizeof search_files_js},
     {"search-form.html", search_form_html, sizeof search_form_html},
+    {"search-query.js", search_query_js, sizeof search_query_js},
     {"search.html", search_html, sizeof search_html},
     {"search.js", search_js, sizeof search_js},
     {"service-worker.js", service_worker_js, sizeof service_worker_js},

@@ -1,6 +1,6 @@
 /// Makes of a text what a search compares: spellings that a reader takes for the same become one.
 ///
-/// In this order, and just so in the theme's `search-engine.js`:
+/// In this order, and just so in the theme's `search-query.js`:
 /// - compatibility characters become plain ones (NFKD: full and half width, ligatures, `①`), except the
 ///   letters of Hangul that stand alone (`ㅋㅋ`, `ㄱㅂ`);
 /// - letters lose their case, and what decorates them: accents, points, vowel signs of Arabic and Hebrew;

@@ -1,7 +1,7 @@
 /// How a character of folded text stands among others, which settles how an index cuts text to pieces.
 ///
 /// A boundary between two characters depends on those two alone, so that a query is cut just where the
-/// text is. The theme's `search-engine.js` has the same classes.
+/// text is. The theme's `search-query.js` has the same classes.
 enum WritingClass {
   case space
   /// Letters and digits of writing that has spaces: a run of them is a word.

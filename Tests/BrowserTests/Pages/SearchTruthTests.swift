@@ -28,7 +28,7 @@ extension InBrowser {
             const answer = async (query) => {
               const found = await index.search(query);
               const numbers = found ? await found.all() : [];
-              return Promise.all(numbers.map(async (number) => (await index.entry(number)).url));
+              return Promise.all(numbers.map(async (number) => (await index.files.entry(number)).url));
             };
             """)
         for (query, (found, expected)) in zip(queries, zip(found, expected)) {
@@ -48,9 +48,9 @@ extension InBrowser {
           to: texts,
           with: """
             const answer = (text) => {
-              const { needles, filters } = ilgi.search.parse(text);
-              const { folded, starts } = ilgi.search.foldWithPlaces(text);
-              return [ilgi.search.fold(text), ilgi.search.keyOf(text),
+              const { needles, filters } = ilgi.query.parse(text);
+              const { folded, starts } = ilgi.query.foldWithPlaces(text);
+              return [ilgi.query.fold(text), ilgi.query.keyOf(text),
                 ...needles.map(({ text, isExcluded }) => `${isExcluded} ${text}`),
                 ...filters.map(({ kind, value, isExcluded }) => `${isExcluded} ${kind} ${value}`)];
             };

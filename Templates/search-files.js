@@ -1,0 +1,164 @@
+// Loads and unpacks the files of the search index that `ilgi build` writes; their format is told in Ilgi's
+// documentation.
+"use strict";
+{
+  // --- Packed numbers
+
+  const symbolValue = (code) => code - (code < 0x5c ? 0x23 : 0x24);
+
+  class Bits {
+    constructor(text) {
+      this.text = text;
+      this.next = 0;
+      this.bits = 0;
+      this.count = 0;
+    }
+    take(count) {
+      while (this.count < count) {
+        const low = symbolValue(this.text.charCodeAt(this.next));
+        const isPair = this.next + 1 < this.text.length;
+        const value = isPair ? low + 91 * symbolValue(this.text.charCodeAt(this.next + 1)) : low;
+        this.next += 2;
+        this.bits |= value << this.count;
+        this.count += isPair ? 13 : 6;
+        if (this.next > this.text.length + 8) throw new RangeError("packed numbers end early");
+      }
+      const value = this.bits & ((1 << count) - 1);
+      this.bits >>>= count;
+      this.count -= count;
+      return value;
+    }
+    zeros() {
+      let count = 0;
+      while (!this.take(1)) count += 1;
+      return count;
+    }
+    gamma() {
+      const length = this.zeros();
+      return (1 << length) | this.take(length);
+    }
+    rice(low) {
+      const high = this.zeros();
+      return (high << low) | this.take(low);
+    }
+    // As many numbers, each above the one before it.
+    gaps(count, low) {
+      const numbers = [];
+      for (let next = 0; numbers.length < count; ) {
+        const number = next + this.rice(low);
+        numbers.push(number);
+        next = number + 1;
+      }
+      return numbers;
+    }
+  }
+
+  function rising(text) {
+    if (!text) return [];
+    const bits = new Bits(text);
+    return bits.gaps(bits.gamma(), bits.take(4));
+  }
+
+  // --- Files
+
+  class IndexFiles {
+    constructor(address, manifest) {
+      this.folder = address.slice(0, address.lastIndexOf("/") + 1);
+      this.manifest = manifest;
+      this.count = manifest.count;
+      this.termStarts = rising(manifest.termStarts);
+      this.entryStarts = rising(manifest.entryStarts);
+      this.files = new Map();
+    }
+
+    load(name) {
+      if (!this.files.has(name)) {
+        const file = ilgi.load(this.folder + name);
+        this.files.set(name, file);
+        file.catch(() => this.files.delete(name)); // The next search tries again.
+      }
+      return this.files.get(name);
+    }
+
+    // A file of sorted strings, unpacked once.
+    shard(family, number) {
+      const name = `${family}/${number}.json`;
+      const key = `unpacked ${name}`;
+      if (!this.files.has(key)) {
+        const unpacked = this.load(name).then((file) => {
+          let previous = "";
+          const strings = file[family].split(" ").map((entry) =>
+            (previous = previous.slice(0, symbolValue(entry.charCodeAt())) + entry.slice(1)));
+          return {
+            strings,
+            index: new Map(strings.map((string, index) => [string, index])),
+            terms: file.terms?.split(" "),
+            entries: file.entries.split(" "),
+          };
+        });
+        this.files.set(key, unpacked);
+        unpacked.catch(() => this.files.delete(key));
+      }
+      return this.files.get(key);
+    }
+
+    // Where a string is among those of a family, or nothing.
+    async find(family, string) {
+      const number = lastAtMost(this.manifest[family], string);
+      if (number < 0) return undefined;
+      const shard = await this.shard(family, number);
+      const index = shard.index.get(string);
+      return index === undefined ? undefined : { number, shard, index };
+    }
+
+    async entry(number) {
+      const file = lastAtMost(this.entryStarts, number);
+      const { entries } = await this.load(`entries/${file}.json`);
+      return entries[number - this.entryStarts[file]];
+    }
+
+    async filters() {
+      const file = await this.load("filters.json");
+      file.days ??= unpackedDays(file.dates);
+      return file;
+    }
+  }
+
+  // The index of the last item that is not above a value, in a sorted list; -1 if there is none.
+  function lastAtMost(list, value) {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[middle] <= value) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  // The day of each entry, in ISO 8601.
+  function unpackedDays(text) {
+    if (!text) return [];
+    const bits = new Bits(text);
+    const count = bits.gamma();
+    const low = bits.take(4);
+    const days = [];
+    const digits = (number, length) => String(number).padStart(length, "0");
+    for (let day = 0; days.length < count; ) {
+      const step = bits.rice(low);
+      day += step % 2 ? -(step + 1) / 2 : step / 2;
+      const month = Math.floor(day / 31);
+      days.push(`${digits(Math.floor(month / 12), 4)}-${digits((month % 12) + 1, 2)}-${digits((day % 31) + 1, 2)}`);
+    }
+    return days;
+  }
+
+  ilgi.indexFiles = {
+    Bits, rising, lastAtMost,
+    // Opens the index whose `index.json` is at an address.
+    open: async (address) => {
+      const manifest = await ilgi.load(address);
+      if (manifest.version !== 2) throw new Error(`search index of version ${manifest.version}`);
+      return new IndexFiles(address, manifest);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Reads what is looked for, and makes texts such that they can be compared. The program does both in the
+// same way (Sources/SearchIndex): what folding does is told in TextFolder.swift.
+"use strict";
+{
+  // --- Text as it is compared
+
+  const invisible = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/gu;
+  const decorations = /[\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+  const spaces = /[\t-\x0d \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+  const others = /[ßæœøđłıς‘’ʼ“”‐-―−ァ-ヶヽヾ]/g;
+  const plain = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i", ς: "σ", "‘": "'", "’": "'", ʼ: "'", "“": '"', "”": '"' };
+  const plainOf = (c) => plain[c] ?? (c >= "ァ" ? String.fromCharCode(c.charCodeAt() - 0x60) : "-");
+  const compose = (text) => text.normalize("NFC");
+  // Letters of Hangul that stand alone stay as they are: `ㅋㅋ`, `ㄱㅂ`.
+  const decompose = (text) => text.replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKD"));
+
+  function foldPart(text) {
+    if (/^[ -@[-~가-힣ぁ-ん一-鿿]*$/.test(text)) return text; // As most text is.
+    return decompose(decompose(text.replace(invisible, "")).toLowerCase())
+      .replace(decorations, "")
+      .replace(others, plainOf)
+      .replace(/[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\u3041-\u309f][\u3099\u309a]/g, compose);
+  }
+
+  const fold = (text) => foldPart(text).replace(spaces, " ").replace(/^ | $/g, "");
+
+  // A text folded, and where in the text each of its units came from: `starts[i]` to `starts[i + 1]`.
+  function foldWithPlaces(text) {
+    // Most text keeps its places.
+    if (/^[ -~가-힣ぁ-ゖァ-ヶ一-鿿‘’“”–—、。\n]*$/.test(text) && !/^\s|\s\s|\s$/.test(text)) {
+      return { folded: fold(text), starts: Array.from({ length: text.length + 1 }, (_, index) => index) };
+    }
+    let folded = "";
+    const starts = [];
+    for (const { 0: character, index } of text.matchAll(/\P{M}[\p{M}\u1160-\u11ff\uff9e\uff9f]*|\p{M}/gu)) {
+      for (const unit of foldPart(character).replace(spaces, " ")) {
+        if (unit === " " && (!folded || folded.endsWith(" "))) continue;
+        for (let i = 0; i < unit.length; i += 1) starts.push(index);
+        folded += unit;
+      }
+    }
+    starts.push(text.length);
+    return { folded, starts };
+  }
+
+  // The leading consonant of each syllable of Hangul in its place.
+  const consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+  const leadingConsonants = (folded) =>
+    folded.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt() - 0xac00) / 588)]);
+
+  // What all spellings of a name have in common.
+  const keyOf = (name) => fold(name).replace(/[ _-]+/g, "-").replace(/^-|-$/g, "");
+
+  // Unspaced writing, then signs; the rest are words.
+  const unspaced = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff";
+  const signs = "\\0-\\x1f!-&(-/:-`{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3008-\u3040\u3097\u3098\u30a0\u30fb\ud800-\uf8ff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff0f\uffe0-\uffff";
+  const pieces = new RegExp(`[${unspaced}]+|[${signs}]+|[^ ${unspaced}${signs}]+`, "g");
+  const isUnspaced = new RegExp(`^[${unspaced}]`);
+  // What can't be cut out of a text: half of a character.
+  const isWhole = (text) => !/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(text);
+
+  // --- Queries
+
+  const part = /(-?)(?:(tag|place|weather|mood|year|before|after):(?=\S))?(?:"([^"]*)"?|(\S+))/giu;
+  const isDate = { year: /^\d{4}$/, before: /^\d{4}(-\d\d(-\d\d)?)?$/, after: /^\d{4}(-\d\d(-\d\d)?)?$/ };
+
+  // What a query asks for: strings to find, in `needles`, and facts of an entry, in `filters`.
+  function parse(query) {
+    const needles = [];
+    const filters = [];
+    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”„«»]/g, '"').matchAll(part)) {
+      const key = kind?.toLowerCase();
+      const value = phrase ?? word;
+      const isExcluded = minus === "-";
+      if (key && (isDate[key]?.test(value) ?? keyOf(value))) {
+        filters.push({ kind: key, value, isExcluded });
+      } else {
+        const text = fold(key ? whole.slice(minus.length).replace(/"/g, "") : value);
+        if (text) needles.push({ text, isExcluded });
+      }
+    }
+    return { needles, filters };
+  }
+
+  ilgi.query = { fold, foldWithPlaces, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse };
+}
