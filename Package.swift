@@ -70,15 +70,15 @@ let package = Package(
     module("Mustache", ["ByteText", "Diagnostics"]),
     module("StructuredData", ["CYAML", "ByteText", "Diagnostics"]),
     module("Localization", ["CivilTime", "ByteText", "Diagnostics"]),
-    module("SearchIndex", ["ByteText"]),
+    module("SearchIndex", ["ContentHashing", "ByteText"]),
     module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
-    module("ContentHashing", ["CCrypto"]),
 
     // What everything stands on.
     module("Files"),
+    module("ContentHashing", ["CCrypto"]),
     module("CivilTime"),
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),

@@ -6,7 +6,7 @@
   const { Bits, rising, lastAtMost } = ilgi.indexFiles;
 
   const inText = 1;
-  const inHeading = 2;
+  const inField = 2;
   const longestPiece = 30;
 
   class Engine {
@@ -15,15 +15,15 @@
       this.count = files.count;
     }
 
-    // Notes the entries of a packed list: those that have it in the text, then those in a heading.
+    // Notes the entries of a packed list: those that have it in the text, then those in a field.
     note(list, marks) {
-      const [texts, headings] = list.split("!");
+      const [texts, fields] = list.split("!");
       for (const entry of rising(texts)) marks[entry] |= inText;
-      for (const entry of rising(headings)) marks[entry] |= inHeading;
+      for (const entry of rising(fields)) marks[entry] |= inField;
       return marks;
     }
 
-    // The entries in which a word or a run of signs has this in it.
+    // The entries in which a word or a run of symbols has this in it.
     async marksOfWords(text) {
       const marks = new Uint8Array(this.count);
       const gram = await this.files.find("grams", text);
@@ -88,13 +88,13 @@
       let starts;
       while (cover.length) {
         const some = cover.splice(0, 4);
-        const files = await Promise.all(some.map((offset) => this.files.load(`places/${pairs.get(offset).number}.json`)));
+        const files = await Promise.all(some.map((offset) => this.files.load(`positions/${pairs.get(offset).number}.json`)));
         some.forEach((offset, order) => {
           const { shard, index } = pairs.get(offset);
-          starts = startsOf(shard.entries[index], files[order].places.split(" ")[index], offset, marks, starts);
+          starts = startsOf(shard.entries[index], files[order].positions.split(" ")[index], offset, marks, starts);
         });
         marks = marks.map((mark, entry) =>
-          (starts.has(entry) ? mark & inText : 0) | (starts.has(~entry) ? mark & inHeading : 0));
+          (starts.has(entry) ? mark & inText : 0) | (starts.has(~entry) ? mark & inField : 0));
         if (cover.length && (await this.lookIfFew(marks, text))) break;
       }
       return marks;
@@ -107,7 +107,7 @@
       await Promise.all(entries.map(async (entry) => {
         const folded = await this.folded(entry);
         marks[entry] = (folded.text.includes(text) ? inText : 0) |
-          (folded.headings.some((field) => field.includes(text)) ? inHeading : 0);
+          (folded.fields.some((field) => field.includes(text)) ? inField : 0);
       }));
       return true;
     }
@@ -131,16 +131,16 @@
       const entry = await this.files.entry(number);
       entry.folded ??= {
         text: fold(entry.text),
-        headings: [entry.title, entry.place, ...(entry.placeNames ?? []), ...(entry.tags ?? [])].filter(Boolean).map(fold),
+        fields: [entry.title, entry.place, ...(entry.placeNames ?? []), ...(entry.tags ?? [])].filter(Boolean).map(fold),
       };
       return entry.folded;
     }
 
     // Whether an entry holds a string, by looking.
     async holds(number, string) {
-      const { text, headings } = await this.folded(number);
+      const { text, fields } = await this.folded(number);
       return text.includes(string) ||
-        headings.some((field) => field.includes(string) || leadingConsonants(field).includes(string));
+        fields.some((field) => field.includes(string) || leadingConsonants(field).includes(string));
     }
 
     // Whether each entry is as a filter wants it.
@@ -195,7 +195,7 @@
         entries = entries.filter((_, index) => right[index]);
       }
       if (!isByDate) {
-        // A string whose pieces are all in headings counts as one that is there as a whole.
+        // A string whose pieces are all in fields counts as one that is there as a whole.
         const score = (entry) => wanted.reduce((sum, { marks }) => sum + (marks[entry] >> 1), 0);
         const spans = new Map();
         if (wanted.length > 1 && isFew && !uncertain.length) {
@@ -251,19 +251,19 @@
   // Results so few that looking into each of them is no burden.
   const fewEntries = 24;
 
-  // Where a run begins by the places of one of its pairs, for the entries that are marked and, if given,
-  // among the `starts` known before. An entry's headings have its number's complement.
-  function startsOf(entries, places, offset, marks, known) {
+  // Where a run begins by the positions of one of its pairs, for the entries that are marked and, if given,
+  // among the `starts` known before. An entry's fields have its number's complement.
+  function startsOf(entries, packedPositions, offset, marks, known) {
     const starts = new Map();
     const lists = entries.split("!");
-    places.split("!").forEach((packed, isHeading) => {
+    packedPositions.split("!").forEach((packed, isField) => {
       if (!packed) return;
       const bits = new Bits(packed);
       const low = bits.take(4);
-      for (const entry of rising(lists[isHeading])) {
+      for (const entry of rising(lists[isField])) {
         const positions = bits.gaps(bits.gamma(), low);
-        const key = isHeading ? ~entry : entry;
-        if (!(marks[entry] & (isHeading ? inHeading : inText)) || (known && !known.has(key))) continue;
+        const key = isField ? ~entry : entry;
+        if (!(marks[entry] & (isField ? inField : inText)) || (known && !known.has(key))) continue;
         const begin = positions.map((position) => position - offset)
           .filter((position) => position >= 0 && (!known || known.get(key).has(position)));
         if (begin.length) starts.set(key, new Set(begin));
@@ -272,23 +272,23 @@
     return starts;
   }
 
-  // The length of the shortest stretch of a text, or of a heading, that has all strings in it.
-  function shortestSpan({ text, headings }, needles) {
+  // The length of the shortest stretch of a text, or of a field, that has all strings in it.
+  function shortestSpan({ text, fields }, needles) {
     let shortest = Infinity;
-    for (const field of [text, ...headings]) {
-      const places = [];
+    for (const field of [text, ...fields]) {
+      const found = [];
       needles.forEach(({ text: needle }, which) => {
         for (let at = field.indexOf(needle); at >= 0; at = field.indexOf(needle, at + 1)) {
-          places.push([at, which, at + needle.length]);
+          found.push([at, which, at + needle.length]);
         }
       });
-      places.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
       const latest = new Map();
-      for (const [at, which, end] of places) {
+      for (const [at, which, end] of found) {
         latest.set(which, [at, end]);
         if (latest.size < needles.length) continue;
         const last = [...latest.values()];
-        shortest = Math.min(shortest, Math.max(...last.map((place) => place[1])) - Math.min(...last.map((place) => place[0])));
+        shortest = Math.min(shortest, Math.max(...last.map((range) => range[1])) - Math.min(...last.map((range) => range[0])));
       }
     }
     return Math.min(shortest, 1e9);

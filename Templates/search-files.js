@@ -4,7 +4,7 @@
 {
   // --- Packed numbers
 
-  const symbolValue = (code) => code - (code < 0x5c ? 0x23 : 0x24);
+  const digitValue = (code) => code - (code < 0x5c ? 0x23 : 0x24);
 
   class Bits {
     constructor(text) {
@@ -15,9 +15,9 @@
     }
     take(count) {
       while (this.count < count) {
-        const low = symbolValue(this.text.charCodeAt(this.next));
+        const low = digitValue(this.text.charCodeAt(this.next));
         const isPair = this.next + 1 < this.text.length;
-        const value = isPair ? low + 91 * symbolValue(this.text.charCodeAt(this.next + 1)) : low;
+        const value = isPair ? low + 91 * digitValue(this.text.charCodeAt(this.next + 1)) : low;
         this.next += 2;
         this.bits |= value << this.count;
         this.count += isPair ? 13 : 6;
@@ -61,6 +61,10 @@
 
   // --- Files
 
+  const version = 3;
+  // Of what tells the build of a file of entries.
+  const buildLength = 4;
+
   class IndexFiles {
     constructor(address, manifest) {
       this.folder = address.slice(0, address.lastIndexOf("/") + 1);
@@ -71,9 +75,14 @@
       this.files = new Map();
     }
 
-    load(name) {
+    // A file of the build that the manifest is of. A site may be built anew while its search is open, and
+    // the parts of two builds make no sense together.
+    load(name, build = this.manifest.build) {
       if (!this.files.has(name)) {
-        const file = ilgi.load(this.folder + name);
+        const file = ilgi.load(`${this.folder}${name}?${build}`).then((file) => {
+          if (file.build !== build) throw new Error(`${name} is of another build`);
+          return file;
+        });
         this.files.set(name, file);
         file.catch(() => this.files.delete(name)); // The next search tries again.
       }
@@ -88,7 +97,7 @@
         const unpacked = this.load(name).then((file) => {
           let previous = "";
           const strings = file[family].split(" ").map((entry) =>
-            (previous = previous.slice(0, symbolValue(entry.charCodeAt())) + entry.slice(1)));
+            (previous = previous.slice(0, digitValue(entry.charCodeAt())) + entry.slice(1)));
           return {
             strings,
             index: new Map(strings.map((string, index) => [string, index])),
@@ -113,7 +122,8 @@
 
     async entry(number) {
       const file = lastAtMost(this.entryStarts, number);
-      const { entries } = await this.load(`entries/${file}.json`);
+      const build = this.manifest.entryBuilds.slice(file * buildLength, (file + 1) * buildLength);
+      const { entries } = await this.load(`entries/${file}.json`, build);
       return entries[number - this.entryStarts[file]];
     }
 
@@ -156,8 +166,8 @@
     Bits, rising, lastAtMost,
     // Opens the index whose `index.json` is at an address.
     open: async (address) => {
-      const manifest = await ilgi.load(address);
-      if (manifest.version !== 2) throw new Error(`search index of version ${manifest.version}`);
+      const manifest = await ilgi.load(address, { cache: "no-cache" }); // What the site has now.
+      if (manifest.version !== version) throw new Error(`search index of version ${manifest.version}`);
       return new IndexFiles(address, manifest);
     },
   };

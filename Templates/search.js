@@ -19,10 +19,7 @@
 
   let opening;
   const engine = () =>
-    (opening ??= ilgi.search.open(words.index).catch((error) => {
-      opening = undefined; // The next search tries again.
-      throw error;
-    }));
+    (opening ??= ilgi.search.open(words.index));
 
   // --- What a result shows
 
@@ -36,10 +33,10 @@
   }
 
   // Where strings are found in a text, as ranges of whole characters in their order.
-  // A heading may be found by leading consonants too.
-  function hits(text, needles, isHeading = true) {
+  // A field may be found by leading consonants too.
+  function hits(text, needles, isField = true) {
     const { folded, starts } = ilgi.query.foldWithPlaces(text);
-    const consonants = isHeading && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.query.leadingConsonants(folded);
+    const consonants = isField && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.query.leadingConsonants(folded);
     const found = [];
     for (const needle of needles) {
       for (const where of [folded, consonants].filter(Boolean)) {
@@ -155,30 +152,40 @@
       if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
       if (isFirst) await showFilters();
     } catch {
-      if (state === shown) status.textContent = words.failed;
+      if (state === shown) searchAnew(state);
     }
+  }
+
+  // What couldn't be loaded may be gone because the site was built anew meanwhile: then the index that it
+  // has now is asked, once.
+  function searchAnew({ isSecond }) {
+    opening = undefined;
+    if (isSecond) status.textContent = words.failed;
+    else search(true);
   }
 
   let isRunning = false;
   let isAsked = false;
+  let isSecondAsked = false;
 
   // Looks for what stands in the box. While a search waits for the network, newer ones wait for it, and
   // only the newest follows.
-  async function search() {
+  async function search(isSecond = false) {
     isAsked = true;
+    isSecondAsked = isSecond;
     if (isRunning) return;
     isRunning = true;
     while (isAsked) {
       isAsked = false;
       const query = input.value.trim();
-      const state = { query, isByDate: isByDate() };
+      const state = { query, isByDate: isByDate(), isSecond: isSecondAsked };
       shown = state;
       const slow = setTimeout(() => (status.textContent = words.loading), 200);
       try {
         state.found = query ? await (await engine()).search(query, state) : undefined;
         if (!isAsked) await showMore(state, true);
       } catch {
-        status.textContent = words.failed;
+        if (!isAsked) searchAnew(state);
       }
       clearTimeout(slow);
     }

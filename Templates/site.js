@@ -41,9 +41,10 @@
 
   window.ilgi = {
     // A promise of data of the site, parsed. It fails if there is none: the caller says so in its own words.
-    load(url) {
-      if (isPortable) return new Promise((resolve, reject) => loadScript(url + ".js", resolve, reject));
-      return fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+    // `options` are those of `fetch`.
+    load(url, options) {
+      if (isPortable) return new Promise((resolve, reject) => loadScript(url.replace(/(?=\?|$)/, ".js"), resolve, reject));
+      return fetch(url, options).then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
     },
     // What the data of a portable site call, which are scripts. Addresses in them begin with a mark for
     // the site's root, which lies at `wayToRoot`.

@@ -8,9 +8,9 @@ struct IndexReader {
     /// Of a gram, the ranks of the words that hold it.
     var terms: [Int] = []
     /// Nil where a gram doesn't name its entries.
-    var entries: (texts: [Int], headings: [Int])?
-    /// Of a pair, where it stands in the text of each of its entries, and in the headings.
-    var places: (texts: [[Int]], headings: [[Int]])?
+    var entries: (texts: [Int], fields: [Int])?
+    /// Of a pair, where it stands in the text of each of its entries, and in the fields.
+    var positions: (texts: [[Int]], fields: [[Int]])?
   }
 
   let paths: [String]
@@ -48,12 +48,13 @@ struct IndexReader {
     var previous: [UInt16] = []
     let strings = parts(text(path, family)).map { part -> String in
       let units = Array(part.utf16)
-      previous = Array(previous.prefix(symbolValue(units[0])) + units.dropFirst())
+      previous = Array(previous.prefix(digitValue(units[0])) + units.dropFirst())
       return String(decoding: previous, as: UTF16.self)
     }
     let terms = family == "grams" ? parts(text(path, "terms")) : []
     let entries = parts(text(path, "entries"))
-    let places = family == "terms" ? parts(text("places/\(number).json", "places")) : []
+    let positions =
+      family == "terms" ? parts(text("positions/\(number).json", "positions")) : []
     return strings.indices.map { index in
       var row = Row(string: strings[index])
       if family == "grams" { row.terms = rising(terms[index]) }
@@ -61,10 +62,10 @@ struct IndexReader {
         let lists = halves(of: entries[index])
         row.entries = (rising(lists.0), rising(lists.1))
       }
-      if index < places.count, !places[index].isEmpty, let entries = row.entries {
-        let lists = halves(of: places[index])
-        row.places = (
-          positions(lists.0, entries.texts.count), positions(lists.1, entries.headings.count)
+      if index < positions.count, !positions[index].isEmpty, let entries = row.entries {
+        let lists = halves(of: positions[index])
+        row.positions = (
+          runs(lists.0, entries.texts.count), runs(lists.1, entries.fields.count)
         )
       }
       return row
@@ -72,7 +73,7 @@ struct IndexReader {
   }
 
   func rows(of family: String) -> [Row] {
-    family == "places" ? [] : numbers(of: family).flatMap { rows(of: family, $0) }
+    numbers(of: family).flatMap { rows(of: family, $0) }
   }
 
   func rising(_ text: String) -> [Int] {
@@ -83,7 +84,8 @@ struct IndexReader {
     return bits.gaps(count, low)
   }
 
-  private func positions(_ text: String, _ count: Int) -> [[Int]] {
+  /// The positions in each of so many entries.
+  private func runs(_ text: String, _ count: Int) -> [[Int]] {
     guard !text.isEmpty else { return [] }
     var bits = PackedBits(text)
     let low = bits.take(4)
@@ -103,7 +105,7 @@ struct IndexReader {
   }
 }
 
-private func symbolValue(_ unit: UInt16) -> Int { Int(unit) - (unit < 0x5C ? 0x23 : 0x24) }
+private func digitValue(_ unit: UInt16) -> Int { Int(unit) - (unit < 0x5C ? 0x23 : 0x24) }
 
 /// The bits of packed numbers, one after another.
 private struct PackedBits {
@@ -111,7 +113,7 @@ private struct PackedBits {
   private var next = 0
 
   init(_ text: String) {
-    let values = text.utf16.map(symbolValue)
+    let values = text.utf16.map(digitValue)
     for index in stride(from: 0, to: values.count, by: 2) {
       let isPair = index + 1 < values.count
       let value = isPair ? values[index] + 91 * values[index + 1] : values[index]

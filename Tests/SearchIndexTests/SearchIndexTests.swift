@@ -33,15 +33,15 @@ struct SearchIndexTests {
   /// An entry as it is indexed; entries are numbered from the oldest.
   private struct Folded {
     let text: [UInt16]
-    let headings: [[UInt16]]
+    let fields: [[UInt16]]
   }
 
   private static let folded: [Folded] = documents.reversed().map { document in
     var folder = TextFolder()
-    let headings = document.headings.map { folder.folded($0) }
+    let fields = document.fields.map { folder.folded($0) }
     return Folded(
       text: folder.folded(String(decoding: document.text, as: UTF8.self)),
-      headings: headings + headings.compactMap { leadingConsonants(of: $0.span) })
+      fields: fields + fields.compactMap { leadingConsonants(of: $0.span) })
   }
 
   @Test func hasEveryEntryOnceFromTheOldestOn() throws {
@@ -63,27 +63,33 @@ struct SearchIndexTests {
     #expect(rows.count > 300)
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.string.precedes16($1.string) })
     for row in rows.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
-      let (texts, headings) = row.entries ?? ([], [])
+      let (texts, fields) = row.entries ?? ([], [])
       let string = Array(row.string.utf16)
       let allTexts = Self.folded.indices.filter { Self.folded[$0].text.has(string) }
-      let allHeadings = Self.folded.indices.filter { entry in
-        Self.folded[entry].headings.contains { $0.has(string) }
+      let allFields = Self.folded.indices.filter { entry in
+        Self.folded[entry].fields.contains { $0.has(string) }
       }
       if WritingClass(of: string[0]) == .unspaced {
-        #expect(texts == allTexts && headings == allHeadings, "\(row.string)")
+        #expect(texts == allTexts && fields == allFields, "\(row.string)")
       } else {
         // A word is whole: another may hold it.
-        #expect(Set(texts).isSubset(of: allTexts) && Set(headings).isSubset(of: allHeadings))
+        #expect(Set(texts).isSubset(of: allTexts) && Set(fields).isSubset(of: allFields))
       }
     }
   }
 
-  @Test func pairsStandWhereTheirPlacesSay() throws {
+  @Test func pairsStandWhereTheirPositionsSay() throws {
     let index = try IndexReader(Self.files)
     var count = 0
     for row in index.rows(of: "terms") {
-      guard let places = row.places, let entries = row.entries else { continue }
-      for (entry, positions) in zip(entries.texts, places.texts) {
+      guard row.string.utf16.count == 2, let entries = row.entries,
+        WritingClass(of: row.string.utf16.first ?? 0) == .unspaced
+      else { continue }
+      guard let positions = row.positions else {
+        #expect(entries.texts.count + entries.fields.count <= 6, "\(row.string)")
+        continue
+      }
+      for (entry, positions) in zip(entries.texts, positions.texts) {
         let text = Self.folded[entry].text
         let pair = Array(row.string.utf16)
         let expected = text.indices.dropLast().filter { Array(text[$0...($0 + 1)]) == pair }
@@ -167,6 +173,26 @@ struct SearchIndexTests {
     let old = Dictionary(uniqueKeysWithValues: Self.files.map { ($0.path, $0.bytes) })
     let entries = files.filter { $0.path.hasPrefix("entries/") }
     #expect(entries.filter { old[$0.path] != $0.bytes }.count == 1)
+  }
+
+  @Test func eachFileTellsItsBuild() throws {
+    let changed = SearchDocument(url: "x/", title: nil, date: "2026-01-01", text: Array("X".utf8))
+    let index = try IndexReader(Self.files)
+    let next = try IndexReader(searchIndex(of: [changed] + Self.documents.dropFirst()))
+    let build = index.text("index.json", "build")
+    #expect(build.utf8.count == 10 && build != next.text("index.json", "build"))
+    let entryBuilds = Array(index.text("index.json", "entryBuilds"))
+    #expect(entryBuilds.count == index.numbers(of: "entries").count * 4)
+    for path in index.paths where path != "index.json" {
+      let number = path.hasPrefix("entries/") ? Int(path.filter(\.isNumber)) : nil
+      let expected = number.map { String(entryBuilds[($0 * 4)..<($0 * 4 + 4)]) } ?? build
+      #expect(index.text(path, "build") == expected, "\(path)")
+    }
+    // Only the file of the entry that changed has another one.
+    let changes = index.numbers(of: "entries").filter {
+      index.text("entries/\($0).json", "build") != next.text("entries/\($0).json", "build")
+    }
+    #expect(changes == [index.numbers(of: "entries").upperBound - 1])
   }
 
   @Test func anEmptyJournalHasAnIndexToo() throws {

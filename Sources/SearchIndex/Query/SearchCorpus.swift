@@ -48,37 +48,37 @@ package struct SearchCorpus: Sendable {
 /// An entry as it is compared.
 private struct FoldedEntry {
   let text: [UInt16]
-  let headings: [[UInt16]]
+  let fields: [[UInt16]]
 
   init(_ document: SearchDocument, _ folder: inout TextFolder) {
     var folded = FoldedText()
     folder.fold(document.text.span, into: &folded)
     text = folded.units
-    headings = document.headings.map { folder.folded($0) }
+    fields = document.fields.map { folder.folded($0) }
   }
 
-  /// How many of the strings have all their pieces in headings; nil if one of them is nowhere, or an
+  /// How many of the strings have all their pieces in fields; nil if one of them is nowhere, or an
   /// unwanted one somewhere.
   func score(wanted: [[UInt16]], unwanted: [[UInt16]]) -> Int? {
     guard wanted.allSatisfy(holds), !unwanted.contains(where: holds) else { return nil }
-    return wanted.count { SearchQuery.pieces(of: $0).allSatisfy(isInHeading) }
+    return wanted.count { SearchQuery.pieces(of: $0).allSatisfy(isInField) }
   }
 
   private func holds(_ needle: [UInt16]) -> Bool {
-    text.span.firstPlace(of: needle.span, from: 0) != nil || isInHeading(needle)
+    text.span.firstPlace(of: needle.span, from: 0) != nil || isInField(needle)
   }
 
-  private func isInHeading(_ needle: [UInt16]) -> Bool {
-    headings.contains { field in
+  private func isInField(_ needle: [UInt16]) -> Bool {
+    fields.contains { field in
       if field.span.firstPlace(of: needle.span, from: 0) != nil { return true }
       guard let consonants = leadingConsonants(of: field.span) else { return false }
       return consonants.span.firstPlace(of: needle.span, from: 0) != nil
     }
   }
 
-  /// The length of the shortest stretch of the text, or of a heading, that has all strings in it.
+  /// The length of the shortest stretch of the text, or of a field, that has all strings in it.
   func shortestSpan(of needles: [[UInt16]]) -> Int {
-    ([text] + headings).reduce(1_000_000_000) { min($0, shortestSpan(of: needles, in: $1)) }
+    ([text] + fields).reduce(1_000_000_000) { min($0, shortestSpan(of: needles, in: $1)) }
   }
 
   private func shortestSpan(of needles: [[UInt16]], in field: [UInt16]) -> Int {

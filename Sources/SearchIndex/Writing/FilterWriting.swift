@@ -16,7 +16,7 @@ struct FilterFile {
       if let mood = document.mood { moods.add(entry, to: mood) }
     }
     var json = JSONWriter(capacity: 1 << 16)
-    json.member("dates", symbols: packed(days: documents.map { dayNumber(of: $0.date) }))
+    json.member("dates", digits: packed(days: documents.map { dayNumber(of: $0.date) }))
     json.array("tags", of: tags.sorted) { $1.describe(in: &$0) }
     json.array("places", of: places.sorted) { $1.describe(in: &$0) }
     json.array("weather", of: weather.sorted) { json, group in
@@ -104,12 +104,12 @@ private func packed(days: [Int]) -> [UInt8] {
     let step = day - previous
     return step >= 0 ? step * 2 : -step * 2 - 1
   }
-  var symbols = SymbolWriter()
-  symbols.append(gamma: steps.count)
-  let low = symbols.appendParameter(sum: steps.reduce(0, +), steps.count)
-  for step in steps { symbols.append(rice: step, low: low) }
-  symbols.flush()
-  return symbols.symbols
+  var numbers = Base91Writer()
+  numbers.append(gamma: steps.count)
+  let low = numbers.appendParameter(sum: steps.reduce(0, +), steps.count)
+  for step in steps { numbers.append(rice: step, low: low) }
+  numbers.flush()
+  return numbers.digits
 }
 
 /// The number of a day in ISO 8601, counted so that days of one year are in a row and in order.
@@ -122,13 +122,13 @@ private func dayNumber(of date: String) -> Int {
 extension JSONWriter {
   /// A text member of rising numbers, packed.
   mutating func member(_ name: String, rising numbers: [UInt32]) {
-    var symbols = SymbolWriter()
-    symbols.append(rising: numbers.span)
-    member(name, symbols: symbols.symbols)
+    var packed = Base91Writer()
+    packed.append(rising: numbers.span)
+    member(name, digits: packed.digits)
   }
 
   /// A text member of packed numbers.
-  mutating func member(_ name: String, symbols: [UInt8]) {
-    member(name, number: "\"" + String(decoding: symbols, as: UTF8.self) + "\"")
+  mutating func member(_ name: String, digits: [UInt8]) {
+    member(name, number: "\"" + String(decoding: digits, as: UTF8.self) + "\"")
   }
 }

@@ -12,15 +12,15 @@ struct GramFiles {
   private let terms: SortedTerms
   private let shardOfRank: [UInt32]
   private var texts: EntrySet
-  private var headings: EntrySet
+  private var fields: EntrySet
   private var gram: [UInt16] = []
-  private var symbols = SymbolWriter()
+  private var numbers = Base91Writer()
 
   init(_ terms: SortedTerms, _ files: TermFiles, entryCount: Int) {
     self.terms = terms
     shardOfRank = files.shardOfRank
     texts = EntrySet(capacity: entryCount)
-    headings = EntrySet(capacity: entryCount)
+    fields = EntrySet(capacity: entryCount)
     var starts: [Start] = []
     for (rank, term) in terms.order.enumerated() where terms.isWord(term) {
       for offset in 0..<terms.interner.length(of: term) {
@@ -83,18 +83,18 @@ struct GramFiles {
   }
 
   private mutating func write(_ ranks: [UInt32], isWide: Bool) {
-    symbols.removeAll()
-    if gram.count == 2 || !isWide { symbols.append(rising: ranks.span) }
-    let split = symbols.symbols.count
+    numbers.removeAll()
+    if gram.count == 2 || !isWide { numbers.append(rising: ranks.span) }
+    let split = numbers.digits.count
     if isWide {
       for rank in ranks {
         let term = terms.order[Int(rank)]
         for entry in terms.texts.entries(of: term) { texts.insert(entry) }
-        for entry in terms.headings.entries(of: term) { headings.insert(entry) }
+        for entry in terms.fields.entries(of: term) { fields.insert(entry) }
       }
-      symbols.append(entries: texts.removeAll()[...], headings.removeAll()[...])
+      numbers.append(entries: texts.removeAll()[...], fields.removeAll()[...])
     }
-    shards.append(gram[...], symbols.symbols[..<split], symbols.symbols[split...])
+    shards.append(gram[...], numbers.digits[..<split], numbers.digits[split...])
   }
 }
 

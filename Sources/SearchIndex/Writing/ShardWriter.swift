@@ -1,16 +1,32 @@
 import ByteText
+private import ContentHashing
 
 /// One file of the index, below the index's own folder.
 package struct SearchIndexFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
+
+  /// What tells one content of a file of entries from another, as four characters of an address: entries
+  /// keep their numbers, so that most of these files stay what they are from build to build.
+  var entryBuild: String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    let hash = ContentHash(of: bytes).bytes
+    let bits = hash.prefix(3).reduce(0) { $0 << 8 | Int($1) }
+    return String(
+      decoding: [18, 12, 6, 0].map { digits[bits >> $0 & 63] }, as: UTF8.self)
+  }
+
+  /// The file, an object, with a first member that tells its build.
+  func stamped(_ build: String) -> SearchIndexFile {
+    SearchIndexFile(path: path, bytes: Array("{\"build\":\"\(build)\",".utf8) + bytes.dropFirst())
+  }
 }
 
 /// Writes sorted strings and what belongs to each into files of about one size.
 ///
 /// Each file is an object of texts, the strings in the first of them. A text's parts have one space
 /// between them and stand in the order of the strings. Of a string only what differs from the one
-/// before it is written, behind a symbol for the number of units that they share.
+/// before it is written, behind a digit for the number of units that they share.
 struct ShardWriter {
   /// UTF-8 bytes after which a file is full.
   static let size = 6 << 10
@@ -43,7 +59,7 @@ struct ShardWriter {
     }
     if shared > 0, isHighSurrogate(string[string.startIndex + shared - 1]) { shared -= 1 }
     if count > 0 { strings.append(0x20) }
-    strings.append(UInt16(symbolForValue(UInt8(shared))))
+    strings.append(UInt16(base91Digit(UInt8(shared))))
     strings += string.dropFirst(shared)
     for column in columns.indices {
       if count > 0 { columns[column].append(UInt8(ascii: " ")) }
@@ -68,7 +84,7 @@ struct ShardWriter {
       if index == 0 {
         writer.append(jsonString: String(decoding: strings, as: UTF16.self))
       } else {
-        // Symbols are such that a JSON string holds them as they are.
+        // Digits are such that a JSON string holds them as they are.
         writer.append("\"" as StaticString)
         writer.append(columns[index - 1])
         writer.append("\"" as StaticString)

@@ -1,23 +1,23 @@
-/// The terms of all entries in their order, with the entries and the places of each.
+/// The terms of all entries in their order, with the entries and the positions of each.
 struct SortedTerms {
   let interner: TermInterner
   /// The terms by rank.
   let order: [Int]
-  let texts: SortedMentions
-  let headings: SortedMentions
+  let texts: SortedPostings
+  let fields: SortedPostings
 
   init(_ collector: TermCollector) {
     interner = collector.interner
     order = (0..<collector.interner.count).sorted { [interner] in interner.precedes($0, $1) }
     texts = collector.texts.sorted(termCount: interner.count)
-    headings = collector.headings.sorted(termCount: interner.count)
+    fields = collector.fieldPostings.sorted(termCount: interner.count)
   }
 
-  /// Whether a term is a word or a run of signs, which may hold what is looked for anywhere.
+  /// Whether a term is a word or a run of symbols, which may hold what is looked for anywhere.
   func isWord(_ term: Int) -> Bool { WritingClass(of: interner.unit(0, of: term)) != .unspaced }
 }
 
-/// The files of terms and of places.
+/// The files of terms and of positions.
 struct TermFiles {
   let files: [SearchIndexFile]
   let firsts: [String]
@@ -31,86 +31,80 @@ struct TermFiles {
     var shardOfRank: [UInt32] = []
     var starts: [UInt32] = []
     shardOfRank.reserveCapacity(terms.order.count)
-    var symbols = SymbolWriter()
-    var places = PlaceFiles()
+    var numbers = Base91Writer()
+    var positions = PositionFiles()
     for term in terms.order {
       let shard = shards.shard
       if starts.count == shard { starts.append(UInt32(shardOfRank.count)) }
       shardOfRank.append(UInt32(shard))
-      symbols.removeAll()
-      symbols.append(entries: terms.texts.entries(of: term), terms.headings.entries(of: term))
-      places.append(term, of: terms)
-      shards.append(terms.interner.term(term), symbols.symbols[...])
-      if shards.shard > shard { places.finishFile(shard) }
+      numbers.removeAll()
+      numbers.append(entries: terms.texts.entries(of: term), terms.fields.entries(of: term))
+      positions.append(term, of: terms)
+      shards.append(terms.interner.term(term), numbers.digits[...])
+      if shards.shard > shard { positions.finishFile(shard) }
     }
     shards.finish()
-    places.finishFile(shards.files.count - 1)
-    files = shards.files + places.files
+    positions.finishFile(shards.files.count - 1)
+    files = shards.files + positions.files
     firsts = shards.firsts
     self.starts = starts
     self.shardOfRank = shardOfRank
   }
 }
 
-/// The places of pairs, in files that go with those of the terms.
-private struct PlaceFiles {
+/// The positions of pairs, in files that go with those of the terms.
+private struct PositionFiles {
+  /// So few entries can be looked into instead: then a pair's positions are not written.
+  private static let fewEntries = 6
+
   private(set) var files: [SearchIndexFile] = []
-  private var symbols = SymbolWriter()
+  private var numbers = Base91Writer()
   private var termCount = 0
-  private var hasPlaces = false
+  private var hasPositions = false
 
   mutating func append(_ term: Int, of terms: SortedTerms) {
-    if termCount > 0 { symbols.append(mark: UInt8(ascii: " ")) }
+    if termCount > 0 { numbers.append(mark: UInt8(ascii: " ")) }
     termCount += 1
-    let (texts, headings) = (terms.texts.places(of: term), terms.headings.places(of: term))
-    guard !texts.isEmpty || !headings.isEmpty else { return }
-    hasPlaces = true
-    append(terms.texts, texts)
-    guard !headings.isEmpty else { return }
-    symbols.append(mark: UInt8(ascii: "!"))
-    append(terms.headings, headings)
+    let entryCount = terms.texts.entries(of: term).count + terms.fields.entries(of: term).count
+    guard entryCount > Self.fewEntries else { return }
+    let (texts, fields) = (terms.texts.positions(of: term), terms.fields.positions(of: term))
+    guard !texts.isEmpty || !fields.isEmpty else { return }
+    hasPositions = true
+    append(texts)
+    guard !fields.isEmpty else { return }
+    numbers.append(mark: UInt8(ascii: "!"))
+    append(fields)
   }
 
-  /// Four bits for Rice's parameter, then for each entry how many places there are, and their gaps.
-  private mutating func append(_ mentions: SortedMentions, _ places: Range<Int>) {
-    guard !places.isEmpty else { return }
-    var runs: [[UInt32]] = []
-    var latest: UInt32?
-    for index in places {
-      let place = mentions.place(index)
-      if place.entry == latest {
-        runs[runs.count - 1].append(place.position)
-      } else {
-        runs.append([place.position])
-        latest = place.entry
-      }
-    }
-    let low = symbols.appendParameter(
-      sum: runs.reduce(0) { $0 + Int($1.last ?? 0) }, places.count)
+  /// Four bits for Rice's parameter, then for each entry how many positions there are, and their gaps.
+  private mutating func append(_ runs: [[UInt32]]) {
+    guard !runs.isEmpty else { return }
+    let low = numbers.appendParameter(
+      sum: runs.reduce(0) { $0 + Int($1.last ?? 0) }, runs.reduce(0) { $0 + $1.count })
     for run in runs {
-      symbols.append(gamma: run.count)
-      symbols.appendGaps(of: run.span, low: low)
+      numbers.append(gamma: run.count)
+      numbers.appendGaps(of: run.span, low: low)
     }
-    symbols.flush()
+    numbers.flush()
   }
 
   mutating func finishFile(_ shard: Int) {
-    if hasPlaces {
-      let bytes = Array(#"{"places":""#.utf8) + symbols.symbols + Array(#""}"#.utf8)
-      files.append(SearchIndexFile(path: "places/\(shard).json", bytes: bytes))
+    if hasPositions {
+      let bytes = Array(#"{"positions":""#.utf8) + numbers.digits + Array(#""}"#.utf8)
+      files.append(SearchIndexFile(path: "positions/\(shard).json", bytes: bytes))
     }
-    symbols.removeAll()
+    numbers.removeAll()
     termCount = 0
-    hasPlaces = false
+    hasPositions = false
   }
 }
 
-extension SymbolWriter {
-  /// Appends the entries whose texts, and behind a `!` those whose headings, have something.
-  mutating func append(entries texts: ArraySlice<UInt32>, _ headings: ArraySlice<UInt32>) {
+extension Base91Writer {
+  /// Appends the entries whose texts, and behind a `!` those whose fields, have something.
+  mutating func append(entries texts: ArraySlice<UInt32>, _ fields: ArraySlice<UInt32>) {
     append(rising: texts.span)
-    guard !headings.isEmpty else { return }
+    guard !fields.isEmpty else { return }
     append(mark: UInt8(ascii: "!"))
-    append(rising: headings.span)
+    append(rising: fields.span)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension InBrowser {
@@ -99,6 +100,36 @@ extension InBrowser {
         try site.site.giveBack("search/index.json")
         try await page.press(.enter)
         try await page.wait(until: "\(Self.titles).length === 2")
+      }
+    }
+
+    /// Entries with so many words of their own that the index has several files of each kind.
+    private static func longEntries(_ numbers: Range<Int>, word: String) -> [String: String] {
+      Dictionary(
+        uniqueKeysWithValues: numbers.map { number in
+          let words = (0..<400).map { "\(word)\(number)x\($0)" }.joined(separator: " ")
+          let day = number + 10
+          return ("content/entries/2026-10-\(day).md", "Entry \(number)\n\nThe harbour. \(words)\n")
+        })
+    }
+
+    @Test func findsWhatTheSiteHasNowWhenItIsBuiltAnew() async throws {
+      let site = try await ServedSite(
+        .files(Self.longEntries(0..<4, word: "quiet")), "public, max-age=3600")
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        let old = (0..<4).reversed().map { "Entry \($0)" }
+        try await look(for: "harbour", expecting: old)
+
+        // Words that come before the old ones move all of them on.
+        try await site.site.rebuild(with: Self.longEntries(4..<8, word: "alone"))
+        try await look(for: "quiet2x77", expecting: ["Entry 2"])
+        try await look(for: "alone5x77", expecting: ["Entry 5"])
+        let all = (0..<8).reversed().map { "Entry \($0)" }
+        try await look(for: "harbour", expecting: all)
+        try await page.reload()
+        try await page.wait(until: "\(Self.titles).length === 8")
+        try await page.expectNoComplaints()
       }
     }
 

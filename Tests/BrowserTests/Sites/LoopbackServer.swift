@@ -12,6 +12,7 @@ final class LoopbackServer: Sendable {
     var type = "text/plain; charset=utf-8"
     var location: String?
     var body: [UInt8] = []
+    var cacheControl = "no-cache"
   }
 
   let port: UInt16
@@ -62,7 +63,7 @@ private func serve(_ connection: LoopbackSocket, _ answer: (String) -> LoopbackS
     isRead
     ? answer(String(words[1])) : LoopbackServer.Answer(status: "405 Method Not Allowed")
   var head = "HTTP/1.1 \(reply.status)\r\nContent-Type: \(reply.type)\r\n"
-  head += "Content-Length: \(reply.body.count)\r\nCache-Control: no-cache\r\n"
+  head += "Content-Length: \(reply.body.count)\r\nCache-Control: \(reply.cacheControl)\r\n"
   if let location = reply.location { head += "Location: \(location)\r\n" }
   head += "Connection: close\r\n\r\n"
   connection.transmit(Array(head.utf8) + (words.first == "HEAD" ? [] : reply.body))

@@ -5,6 +5,8 @@ struct ServedFiles: Sendable {
   let folder: String
   /// `/` or like `/diary/`.
   let basePath: String
+  /// For how long browsers may take what they have for what the server has.
+  var cacheControl = "no-cache"
 
   func answer(to target: String) -> LoopbackServer.Answer {
     let path = target.prefix { $0 != "?" }
@@ -33,7 +35,8 @@ struct ServedFiles: Sendable {
     guard let data = FileManager.default.contents(atPath: file) else { return nil }
     let ending = URL(filePath: file).pathExtension
     return LoopbackServer.Answer(
-      type: Self.types[ending] ?? "application/octet-stream", body: Array(data))
+      type: Self.types[ending] ?? "application/octet-stream", body: Array(data),
+      cacheControl: cacheControl)
   }
 
   private static let types = [

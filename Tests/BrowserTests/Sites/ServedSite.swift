@@ -7,9 +7,13 @@ struct ServedSite: BrowsedSite {
   let site: TestSite
   let server: LoopbackServer
 
-  init(_ journal: TestSite.Journal) async throws {
+  init(_ journal: TestSite.Journal) async throws { try await self.init(journal, "no-cache") }
+
+  /// `cacheControl` says for how long browsers may take what they have for what the server has.
+  init(_ journal: TestSite.Journal, _ cacheControl: String) async throws {
     site = try await TestSite(journal)
-    let files = ServedFiles(folder: site.output, basePath: site.plan.address.basePath)
+    let files = ServedFiles(
+      folder: site.output, basePath: site.plan.address.basePath, cacheControl: cacheControl)
     server = try LoopbackServer { files.answer(to: $0) }
   }
 

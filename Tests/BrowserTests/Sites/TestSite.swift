@@ -6,11 +6,12 @@ import JournalModel
 
 /// A site that is built in a folder of its own, all of which is gone when the test is done with it.
 final class TestSite: Sendable {
-  /// Every page and where it stands.
+  /// Every page and where it stands, as the site was built first.
   let plan: SitePlan
   /// The folder of the site as it was built.
   let output: String
   private let folder: String
+  private let request: BuildRequest
 
   /// What a journal is made of.
   enum Journal {
@@ -38,6 +39,7 @@ final class TestSite: Sendable {
         request
       ).plan
       self.folder = folder
+      self.request = request
       output = request.output
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
@@ -47,6 +49,12 @@ final class TestSite: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Builds the site anew with these files changed or added.
+  func rebuild(with files: [String: String]) async throws {
+    for (path, text) in files { try Journal.write(text, to: folder + "/" + path) }
+    _ = try await build(request)
   }
 
   /// Has a file of the site be missing for a while.
@@ -80,7 +88,7 @@ extension TestSite.Journal {
     }
   }
 
-  private static func write(_ text: String, to path: String) throws {
+  fileprivate static func write(_ text: String, to path: String) throws {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

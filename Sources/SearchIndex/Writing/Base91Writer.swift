@@ -1,27 +1,27 @@
 /// Packs numbers into text that a JSON string holds as it is.
 ///
 /// Bits are taken lowest first. Each 13 of them are a number below 91 × 91, written as its remainder
-/// and its quotient by 91, each a symbol: the characters from `#` to `~` but for the backslash. Six bits
-/// or fewer at the end are one symbol.
-struct SymbolWriter {
-  private(set) var symbols: [UInt8] = []
+/// and its quotient by 91, each a digit: the characters from `#` to `~` but for the backslash. Six bits
+/// or fewer at the end are one digit.
+struct Base91Writer {
+  private(set) var digits: [UInt8] = []
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
   /// Ends what was packed, and begins anew behind it.
   mutating func flush() {
     if pendingCount > 0 {
-      symbols.append(symbol(pending % 91))
-      if pendingCount > 6 { symbols.append(symbol(pending / 91)) }
+      digits.append(digit(pending % 91))
+      if pendingCount > 6 { digits.append(digit(pending / 91)) }
     }
     (pending, pendingCount) = (0, 0)
   }
 
-  /// Appends a symbol that is no packed number.
-  mutating func append(mark: UInt8) { symbols.append(mark) }
+  /// Appends a character that is no packed number.
+  mutating func append(mark: UInt8) { digits.append(mark) }
 
   mutating func removeAll() {
-    symbols.removeAll(keepingCapacity: true)
+    digits.removeAll(keepingCapacity: true)
     (pending, pendingCount) = (0, 0)
   }
 
@@ -32,8 +32,8 @@ struct SymbolWriter {
     pendingCount += bits
     while pendingCount >= 13 {
       let pair = pending & 8191
-      symbols.append(symbol(pair % 91))
-      symbols.append(symbol(pair / 91))
+      digits.append(digit(pair % 91))
+      digits.append(digit(pair / 91))
       pending >>= 13
       pendingCount -= 13
     }
@@ -64,13 +64,13 @@ struct SymbolWriter {
     append(1 << UInt64(rest), bits: rest + 1)
   }
 
-  private func symbol(_ value: UInt64) -> UInt8 { symbolForValue(UInt8(value)) }
+  private func digit(_ value: UInt64) -> UInt8 { base91Digit(UInt8(value)) }
 }
 
-/// The symbol of a number below 91.
-func symbolForValue(_ value: UInt8) -> UInt8 { value < 57 ? value + 0x23 : value + 0x24 }
+/// The digit of a number below 91.
+func base91Digit(_ value: UInt8) -> UInt8 { value < 57 ? value + 0x23 : value + 0x24 }
 
-extension SymbolWriter {
+extension Base91Writer {
   /// Appends rising numbers: how many there are, four bits for Rice's parameter, and how many
   /// numbers lie between each and the one before it.
   mutating func append(rising numbers: Span<UInt32>) {
