@@ -16,6 +16,8 @@
     take(count) {
       while (this.count < count) {
         const low = digitValue(this.text.charCodeAt(this.next));
+      // What is taken and what is left have to fit into 32 bits.
+      if (count > 16) return this.take(16) + this.take(count - 16) * 2 ** 16;
         const isPair = this.next + 1 < this.text.length;
         const value = isPair ? low + 91 * digitValue(this.text.charCodeAt(this.next + 1)) : low;
         this.next += 2;
@@ -35,11 +37,11 @@
     }
     gamma() {
       const length = this.zeros();
-      return (1 << length) | this.take(length);
+      return 2 ** length + this.take(length);
     }
     rice(low) {
       const high = this.zeros();
-      return (high << low) | this.take(low);
+      return high * 2 ** low + this.take(low);
     }
     // As many numbers, each above the one before it.
     gaps(count, low) {

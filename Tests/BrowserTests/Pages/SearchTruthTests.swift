@@ -46,6 +46,61 @@ extension InBrowser {
         try await page.open(site.address("search/"))
         let answers: [[String]] = try await page.answers(
           to: texts,
+    private struct Found: Decodable {
+      let all: [String]
+      /// Ten at a time.
+      let pages: [String]
+      /// What is said before they are looked into.
+      let count: Int
+      let isCertain: Bool
+    }
+
+    @Test func cutsTextsAsTheProgramDoes() async throws {
+      let site = try await ServedSite(["content/entries/2026-11-30-a.md": "A\n"])
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        let classes: String = try await page.run(
+          """
+          const { pieces, isUnspaced } = ilgi.query;
+          const isWith = (text) => text.match(pieces)?.length === 1;
+          const classOf = (unit) => isUnspaced.test(unit) ? "u" : !unit.match(pieces) ? " " : isWith("a" + unit) ? "w" : isWith("!" + unit) ? "s" : "?";
+          return Array.from({ length: 65536 }, (_, unit) => classOf(String.fromCharCode(unit))).join("");
+          """)
+        let expected = (UInt16.min...UInt16.max).map { unit in
+          switch WritingClass(of: unit) {
+          case .space: " "
+          case .word: "w"
+          case .unspaced: "u"
+          case .symbol: "s"
+          }
+        }
+        let units = zip(classes.map(String.init), expected).enumerated()
+          .filter { $0.element.0 != $0.element.1 }.map { String($0.offset, radix: 16) }
+        #expect(classes.utf8.count == 65_536 && units == [])
+      }
+    }
+
+    @Test func unpacksNumbersOfAnySize() async throws {
+      let site = try await ServedSite(["content/entries/2026-11-30-a.md": "A\n"])
+      let numbers = (0..<31).flatMap { [1 << $0, (1 << $0) + 1, (2 << $0) - 1] }
+      var packed = Base91Writer()
+      for number in numbers {
+        packed.append(gamma: number)
+        packed.append(rice: number, low: 15)
+      }
+      packed.flush()
+      let text = String(decoding: packed.digits, as: UTF8.self)
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        let unpacked: [Int] = try await page.run(
+          """
+          const bits = new ilgi.indexFiles.Bits("\(text)");
+          return Array.from({ length: \(numbers.count) }, () => [bits.gamma(), bits.rice(15)]).flat();
+          """)
+        #expect(unpacked == numbers.flatMap { [$0, $0] })
+      }
+    }
+
           with: """
             const answer = (text) => {
               const { needles, filters } = ilgi.query.parse(text);
