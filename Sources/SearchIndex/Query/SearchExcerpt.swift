@@ -10,16 +10,12 @@ extension SearchDocument {
       folded.units.span.firstPlace(of: $0.text.span, from: 0)
     }
     let origin = places.min().map { folded.origins[$0] } ?? 0
-    let characters = Array(String(decoding: text, as: UTF8.self))
-    var offset = 0
-    let found =
-      characters.firstIndex { character in
-        offset += character.utf8.count
-        return offset > origin
-      } ?? 0
-    let start = found <= before ? 0 : found - before
-    let end = min(characters.count, start + length)
-    let line = characters[start..<end].map { $0.isNewline ? " " : $0 }
-    return (start > 0 ? "…" : "") + String(line) + (end < characters.count ? "…" : "")
+    let text = String(decoding: self.text, as: UTF8.self)
+    // Only the characters around the place are looked at, however long the text is.
+    let found = text.utf8.index(text.startIndex, offsetBy: origin)
+    let start = text.index(found, offsetBy: -before, limitedBy: text.startIndex) ?? text.startIndex
+    let end = text.index(start, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex
+    let line = text[start..<end].map { $0.isNewline ? " " : $0 }
+    return (start > text.startIndex ? "…" : "") + String(line) + (end < text.endIndex ? "…" : "")
   }
 }
