@@ -283,12 +283,15 @@
         }
       });
       found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-      const latest = new Map();
-      for (const [at, which, end] of found) {
-        latest.set(which, [at, end]);
-        if (latest.size < needles.length) continue;
-        const last = [...latest.values()];
-        shortest = Math.min(shortest, Math.max(...last.map((range) => range[1])) - Math.min(...last.map((range) => range[0])));
+      // The stretch from `first` on has the latest place of each string. The later of two places of one
+      // string ends later too, so the stretch ends where any place so far ends last.
+      const counts = new Array(needles.length).fill(0);
+      let [first, kinds, furthest] = [0, 0, 0];
+      for (const [, which, end] of found) {
+        if (!counts[which]++) kinds += 1;
+        while (counts[found[first][1]] > 1) counts[found[first++][1]] -= 1;
+        furthest = Math.max(furthest, end);
+        if (kinds === needles.length) shortest = Math.min(shortest, furthest - found[first][0]);
       }
     }
     return Math.min(shortest, 1e9);

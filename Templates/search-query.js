@@ -64,23 +64,44 @@
   const part = /(-?)(?:(tag|place|weather|mood|year|before|after):(?=\S))?(?:"([^"]*)"?|(\S+))/giu;
   const isDate = { year: /^\d{4}$/, before: /^\d{4}(-\d\d(-\d\d)?)?$/, after: /^\d{4}(-\d\d(-\d\d)?)?$/ };
 
-  // What a query asks for: strings to find, in `needles`, and facts of an entry, in `filters`.
+  // So many strings are looked for; what a query has beyond them is left out.
+  const mostNeedles = 32;
+
+  // What a query asks for: strings to find, each once, in `needles`, and facts of an entry, with where the
+  // query says so, in `filters`.
   function parse(query) {
-    const needles = [];
+    const needles = new Map();
     const filters = [];
-    for (const [whole, minus, kind, phrase, word] of query.replace(/[“”„«»]/g, '"').matchAll(part)) {
+    for (const { 0: whole, 1: minus, 2: kind, 3: phrase, 4: word, index } of query.replace(quotationMarks, '"').matchAll(part)) {
       const key = kind?.toLowerCase();
       const value = phrase ?? word;
       const isExcluded = minus === "-";
       if (key && (isDate[key]?.test(value) ?? keyOf(value))) {
-        filters.push({ kind: key, value, isExcluded });
+        filters.push({ kind: key, value, isExcluded, start: index, end: index + whole.length });
       } else {
         const text = fold(key ? whole.slice(minus.length).replace(/"/g, "") : value);
-        if (text) needles.push({ text, isExcluded });
+        if (text && needles.size < mostNeedles) needles.set(`${isExcluded} ${text}`, { text, isExcluded });
       }
     }
-    return { needles, filters };
+    return { needles: [...needles.values()], filters };
   }
 
+  // The query without some of its filters.
+  function without(query, isUnwanted) {
+    for (const { start, end } of parse(query).filters.filter(isUnwanted).reverse()) {
+      query = `${query.slice(0, start)} ${query.slice(end)}`;
+    }
+    return query.replace(/\s+/g, " ").trim();
+  }
+
+  // The query with another filter behind it, for which a phrase that is still open is closed.
+  function withFilter(query, kind, name) {
+    const value = name.replace(quotationMarks, "");
+    const [last = ""] = [...query.replace(quotationMarks, '"').matchAll(part)].at(-1) ?? [];
+    const isOpen = /^-?(\w+:)?"[^"]*$/.test(last);
+    return `${query}${isOpen ? '"' : ""} ${kind}:${/\s/.test(value) ? `"${value}"` : value}`.trim();
+  }
+
+  const quotationMarks = /["“”„«»]/g;
   ilgi.query = { fold, foldWithPlaces, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse };
 }

@@ -26,14 +26,21 @@ struct QueryTests {
     ),
     ("year:soon before:26", ["year:soon", "before:26"]), ("tag: x", ["tag:", "x"]),
     ("tag:\"\"", ["tag:"]), ("http://a.b", ["http://a.b"]), ("- -- a-b", ["-", "--", "a-b"]),
-    ("\"\"", []), ("", []), ("\u{301}", []), ("ab\"cd", ["ab\"cd"]),
+    ("a b A -a a", ["a", "b", "-a"]), ("\"\"", []), ("", []), ("\u{301}", []),
+    ("ab\"cd", ["ab\"cd"]),
   ])
   func readsQueries(query: String, expected: [String]) {
     #expect(parts(query) == expected)
   }
 
+  @Test func looksForNoMoreThanSoManyStrings() {
+    let query = (0..<100).map(String.init).joined(separator: " ")
+    #expect(parts(query) == (0..<32).map(String.init))
+    #expect(parts(query + " tag:sea").last == "tag=sea")
+  }
+
   @Test func readsWhateverIsTyped() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = Dice(seed: 3)
     let pieces = [
       "\"", "-", ":", "tag:", "year:", " ", "바", "a", "2026", "\u{301}", "😀", "\n", "”",
     ]

@@ -21,12 +21,13 @@ package struct SearchCorpus: Sendable {
     var folder = TextFolder()
     let filters = query.filters.map { FilterTest($0, weatherWords: weatherWords, &folder) }
     let wanted = query.needles.filter { !$0.isExcluded }.map(\.text)
+    let pieces = wanted.map(SearchQuery.pieces)
     let unwanted = query.needles.filter(\.isExcluded).map(\.text)
     var found: [(index: Int, score: Int)] = []
     for index in documents.indices {
       guard filters.allSatisfy({ $0.passes(documents[index], &folder) }) else { continue }
       let entry = FoldedEntry(documents[index], &folder)
-      if let score = entry.score(wanted: wanted, unwanted: unwanted) {
+      if let score = entry.score(wanted: wanted, pieces, unwanted: unwanted) {
         found.append((index, score))
       }
     }
@@ -57,11 +58,11 @@ private struct FoldedEntry {
     fields = document.fields.map { folder.folded($0) }
   }
 
-  /// How many of the strings have all their pieces in fields; nil if one of them is nowhere, or an
+  /// How many of the strings have all their `pieces` in fields; nil if one of them is nowhere, or an
   /// unwanted one somewhere.
-  func score(wanted: [[UInt16]], unwanted: [[UInt16]]) -> Int? {
+  func score(wanted: [[UInt16]], _ pieces: [[[UInt16]]], unwanted: [[UInt16]]) -> Int? {
     guard wanted.allSatisfy(holds), !unwanted.contains(where: holds) else { return nil }
-    return wanted.count { SearchQuery.pieces(of: $0).allSatisfy(isInField) }
+    return pieces.count { $0.allSatisfy(isInField) }
   }
 
   private func holds(_ needle: [UInt16]) -> Bool {
@@ -91,14 +92,19 @@ private struct FoldedEntry {
       }
     }
     places.sort { ($0.start, $0.needle) < ($1.start, $1.needle) }
-    var latest: [Range<Int>?] = Array(repeating: nil, count: needles.count)
-    var shortest = 1_000_000_000
+    // The stretch from `first` on has the latest place of each string. The later of two places of one
+    // string ends later too, so the stretch ends where any place so far ends last.
+    var counts = Array(repeating: 0, count: needles.count)
+    var (first, kinds, furthest, shortest) = (0, 0, 0, 1_000_000_000)
     for place in places {
-      latest[place.needle] = place.start..<place.end
-      let last = latest.compactMap(\.self)
-      guard last.count == needles.count else { continue }
-      let (start, end) = (last.map(\.lowerBound).min() ?? 0, last.map(\.upperBound).max() ?? 0)
-      shortest = min(shortest, end - start)
+      if counts[place.needle] == 0 { kinds += 1 }
+      counts[place.needle] += 1
+      while counts[places[first].needle] > 1 {
+        counts[places[first].needle] -= 1
+        first += 1
+      }
+      furthest = max(furthest, place.end)
+      if kinds == needles.count { shortest = min(shortest, furthest - places[first].start) }
     }
     return shortest
   }

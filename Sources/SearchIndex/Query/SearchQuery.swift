@@ -28,6 +28,9 @@ package struct SearchQuery: Sendable, Hashable {
   /// Whether it asks for nothing.
   package var isEmpty: Bool { needles.isEmpty && filters.isEmpty }
 
+  /// So many strings are looked for, each once; what a query has beyond them is left out.
+  static let mostNeedles = 32
+
   package init(_ text: String) {
     var folder = TextFolder()
     var reader = QueryReader(text)
@@ -37,8 +40,10 @@ package struct SearchQuery: Sendable, Hashable {
       } else {
         let name = part.kind.map { _ in part.name + ":" } ?? ""
         let value = name.isEmpty ? part.value : (name + part.value).filter { $0 != "\"" }
-        let folded = folder.folded(value)
-        if !folded.isEmpty { needles.append(Needle(text: folded, isExcluded: part.isExcluded)) }
+        let needle = Needle(text: folder.folded(value), isExcluded: part.isExcluded)
+        if !needle.text.isEmpty, needles.count < Self.mostNeedles, !needles.contains(needle) {
+          needles.append(needle)
+        }
       }
     }
   }
