@@ -43,6 +43,30 @@
     return { folded, starts };
   }
 
+  // So much of a text, and the marks behind it, is folded at once where only some place of it is asked for.
+  const stretch = /[^]{1,500}[\p{M}\u1160-\u11ff\uff9e\uff9f]*/gu;
+
+  // A long text folded, and a function that tells where one of its units came from.
+  function foldStretches(text) {
+    const stretches = [];
+    let length = 0;
+    let endsInSpace = true;
+    for (const { 0: part, index } of text.matchAll(stretch)) {
+      let folded = foldPart(part).replace(spaces, " ");
+      const hasSpace = folded[0] === " " && !endsInSpace; // Before the first word of this stretch.
+      if (folded[0] === " " && endsInSpace) folded = folded.slice(1);
+      stretches.push({ at: length, part, index, folded, hasSpace });
+      length += folded.length;
+      if (folded) endsInSpace = folded.endsWith(" ");
+    }
+    const origin = (place) => {
+      const { at, part, index, hasSpace } = stretches.findLast(({ at, folded }) => at <= place && folded);
+      const offset = place - at - hasSpace;
+      return index + (offset < 0 ? 0 : foldWithPlaces(part).starts[offset]);
+    };
+    return { folded: stretches.map(({ folded }) => folded).join(""), origin };
+  }
+
   // The leading consonant of each syllable of Hangul in its place.
   const consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
   const leadingConsonants = (folded) =>
@@ -102,6 +126,5 @@
     return `${query}${isOpen ? '"' : ""} ${kind}:${/\s/.test(value) ? `"${value}"` : value}`.trim();
   }
 
-  const quotationMarks = /["“”„«»]/g;
-  ilgi.query = { fold, foldWithPlaces, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse };
+  ilgi.query = { fold, foldWithPlaces, foldStretches, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse, without, withFilter };
 }

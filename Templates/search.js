@@ -18,18 +18,21 @@
   const pageSize = 10;
 
   let opening;
-  const engine = () =>
-    (opening ??= ilgi.search.open(words.index));
+  const engine = () => (opening ??= ilgi.search.open(words.index));
 
   // --- What a result shows
 
-  // Where the whole character at a position begins and ends: never inside an emoji or a syllable.
-  function character(text, position) {
-    if (position >= text.length) return [text.length, text.length];
-    const found = segmenter?.segment(text).containing(position);
-    if (found) return [found.index, found.index + found.segment.length];
-    const start = /[\uDC00-\uDFFF]/.test(text[position]) ? position - 1 : position;
-    return [start, start + String.fromCodePoint(text.codePointAt(start)).length];
+  // A function that tells where the whole character at a position begins and ends: never inside an emoji
+  // or a syllable.
+  function characters(text) {
+    const segments = segmenter?.segment(text);
+    return (position) => {
+      if (position >= text.length) return [text.length, text.length];
+      const found = segments?.containing(position);
+      if (found) return [found.index, found.index + found.segment.length];
+      const start = /[\uDC00-\uDFFF]/.test(text[position]) ? position - 1 : position;
+      return [start, start + String.fromCodePoint(text.codePointAt(start)).length];
+    };
   }
 
   // Where strings are found in a text, as ranges of whole characters in their order.
@@ -47,8 +50,9 @@
     }
     found.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
     const ranges = [];
+    const character = characters(text);
     for (const [from, to] of found) {
-      const range = [character(text, starts[from])[0], character(text, starts[to - 1])[1]];
+      const range = [character(starts[from])[0], character(starts[to - 1])[1]];
       const last = ranges.at(-1);
       if (last && range[0] < last[1]) last[1] = Math.max(last[1], range[1]);
       else ranges.push(range);
@@ -56,28 +60,36 @@
     return ranges;
   }
 
-  // A stretch of text with what was found in it as <mark> elements.
-  function marked(text, ranges, start = 0, end = text.length) {
+  // A text with what was found in it as <mark> elements.
+  function marked(text, ranges) {
     const pieces = [];
-    for (const range of ranges) {
-      const [from, to] = [Math.max(start, range[0]), Math.min(end, range[1])];
-      if (from >= to) continue;
-      const mark = document.createElement("mark");
-      mark.textContent = text.slice(from, to);
-      pieces.push(text.slice(start, from), mark);
-      start = to;
+    let done = 0;
+    for (const [from, to] of ranges) {
+      pieces.push(text.slice(done, from), ilgi.element("mark", {}, text.slice(from, to)));
+      done = to;
     }
-    return [...pieces, text.slice(start, end)];
+    return [...pieces, text.slice(done)];
   }
 
-  // The text around the first place where something is found in it.
+  // The text around the first place where something is found in it. Of a long text no more is looked at
+  // closely than what is shown.
   function excerpt(text, needles) {
-    const ranges = hits(text, needles, false);
-    const first = ranges[0]?.[0] ?? 0;
-    let start = first > 60 ? character(text, first - 50)[0] : 0;
+    const { folded, origin } = ilgi.query.foldStretches(text);
+    const [place, length] = needles.map((needle) => [folded.indexOf(needle), needle.length])
+      .reduce((a, b) => (b[0] >= 0 && (a[0] < 0 || b[0] < a[0] || (b[0] === a[0] && b[1] > a[1])) ? b : a), [-1, 0]);
+    const character = characters(text);
+    const first = place < 0 ? 0 : character(origin(place))[0];
+    let start = first > 60 ? character(first - 50)[0] : 0;
     if (start > 0) start = Math.min(first, text.indexOf(" ", start) + 1 || start); // At a word, if there are spaces.
-    const end = character(text, start + 180)[0];
-    return [start > 0 && "…", ...marked(text, ranges, start, end), end < text.length && "…"];
+    const end = character(start + 180)[0];
+    const line = text.slice(start, end);
+    const ranges = hits(line, needles, false);
+    // What goes on behind the line isn't found in it.
+    const foundEnd = place < 0 ? 0 : Math.min(end, character(origin(place + length - 1))[1]);
+    if (foundEnd === end && !ranges.some(([from]) => from === first - start)) {
+      ranges.splice(0, ranges.length, [first - start, end - start]);
+    }
+    return [start > 0 && "…", ...marked(line, ranges), end < text.length && "…"];
   }
 
   // The address of an entry's page; in a portable site that of its file.
@@ -100,11 +112,7 @@
         if (index && !found.length) return [];
         return [index && " · ", ...marked(name, found)];
       }) : [],
-      tags: tags.map((tag) => {
-        const item = document.createElement("bdi");
-        item.append("#", ...marked(tag, hits(tag, needles)));
-        return item;
-      }),
+      tags: tags.map((tag) => ilgi.element("bdi", {}, "#", ...marked(tag, hits(tag, needles)))),
     };
     const isWritten = { title, excerpt: true, place: true, tags: true, weather: weatherText };
     for (const field of item.querySelectorAll("[data-field]")) {
