@@ -127,46 +127,54 @@
 
   // --- Searching
 
-  const patternText = (patterns, count) => {
-    const forms = JSON.parse(patterns);
-    const pattern = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-    return pattern.replace("{count}", () => count.toLocaleString(language));
-  };
-
   function message(found, query) {
     if (!found) return words.hint;
     if (!found.count && found.isCertain) return words.nothing.replace("{query}", () => `\u2068${query}\u2069`);
-    return patternText(found.isCertain ? words.results : words.atMost, found.count);
+    return ilgi.counted(found.isCertain ? words.results : words.atMost, found.count);
   }
 
-  let shown; // What is shown: { query, isByDate, found }.
+  // What is looked for and what came of it: { query, isByDate, isSecond, slow, index, found, showing, isShown }.
+  let shown;
   const isByDate = () => order.value === "date";
   const nearEnd = new IntersectionObserver(([last]) => last.isIntersecting && showMore(shown), { rootMargin: "50%" });
 
-  // Shows some more results: as the last one comes near, or when asked to look further.
-  async function showMore(state, isFirst = false) {
+  // Shows some more results: as the last one comes near, or when asked to look further. One portion comes
+  // after the other, since each goes on where the last one ended.
+  const showMore = (state) => (state.showing = Promise.resolve(state.showing).then(() => showPortion(state)));
+
+  async function showPortion(state) {
+    if (state !== shown) return;
     nearEnd.disconnect();
-    const { query, found } = state;
+    const hadFocus = document.activeElement === further;
+    further.disabled = true;
     try {
+      const { query, index, found } = state;
+      const isFirst = !state.isShown;
       const numbers = found ? await found.more(pageSize) : [];
-      const index = await (numbers.length ? engine() : undefined);
       const entries = await Promise.all(numbers.map((number) => index.files.entry(number)));
       if (state !== shown) return; // Something else is looked for by now.
       const items = entries.map((entry) => result(entry, found.needles));
+      const before = isFirst ? 0 : list.children.length;
       if (isFirst) list.replaceChildren(...items);
       else list.append(...items);
+      state.isShown = true;
+      clearTimeout(state.slow);
       status.textContent = message(found, query);
       further.hidden = !found || found.isDone || numbers.length > 0;
       if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
-      if (isFirst) await showFilters();
+      if (hadFocus) (further.hidden ? list.children[before]?.querySelector("h2 a") : further)?.focus();
+      if (isFirst) showFilters();
     } catch {
       if (state === shown) searchAnew(state);
+    } finally {
+      if (state === shown) further.disabled = false;
     }
   }
 
   // What couldn't be loaded may be gone because the site was built anew meanwhile: then the index that it
   // has now is asked, once.
-  function searchAnew({ isSecond }) {
+  function searchAnew({ isSecond, slow }) {
+    clearTimeout(slow);
     opening = undefined;
     if (isSecond) status.textContent = words.failed;
     else search(true);
@@ -185,17 +193,19 @@
     isRunning = true;
     while (isAsked) {
       isAsked = false;
-      const query = input.value.trim();
-      const state = { query, isByDate: isByDate(), isSecond: isSecondAsked };
+      clearTimeout(shown?.slow);
+      const state = { query: input.value.trim(), isByDate: isByDate(), isSecond: isSecondAsked };
+      state.slow = setTimeout(() => (status.textContent = words.loading), 200);
       shown = state;
-      const slow = setTimeout(() => (status.textContent = words.loading), 200);
       try {
-        state.found = query ? await (await engine()).search(query, state) : undefined;
-        if (!isAsked) await showMore(state, true);
+        if (state.query) {
+          state.index = await engine();
+          state.found = await state.index.search(state.query, state);
+        }
+        if (!isAsked) await showMore(state);
       } catch {
         if (!isAsked) searchAnew(state);
       }
-      clearTimeout(slow);
     }
     isRunning = false;
   }
