@@ -46,7 +46,10 @@ let package = Package(
       swiftSettings: strict),
     module(
       "CommandLineTool",
-      ["SiteBuilding", "JournalModel", "Files", "CivilTime", "ByteText", "Diagnostics"]),
+      [
+        "SiteBuilding", "SearchIndex", "JournalModel", "Files", "CivilTime", "ByteText",
+        "Diagnostics",
+      ]),
 
     // The build: from a folder of entries to a site.
     module(

@@ -2,7 +2,7 @@
 // needs. The program's own search (Sources/SearchIndex) orders results in the same way.
 "use strict";
 {
-  const { fold, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse } = ilgi.query;
+  const { fold, leadingConsonants, pieces, isUnspaced, isWhole, isDate, parse } = ilgi.query;
   const { Bits, rising, lastAtMost } = ilgi.indexFiles;
 
   const inText = 1;
@@ -145,7 +145,7 @@
 
     // Whether each entry is as a filter wants it.
     async passing({ kind, value, isExcluded }) {
-      const file = await this.files.filters();
+      const filters = await this.files.filters();
       let passes;
       if (kind in isDate) {
         const compare = {
@@ -153,14 +153,10 @@
           before: (day) => day < value,
           after: (day) => day.slice(0, value.length) > value,
         }[kind];
-        passes = file.days.map(compare);
+        passes = filters.days.map(compare);
       } else {
-        const key = keyOf(value);
         passes = new Array(this.count).fill(false);
-        for (const { name, words = [], entries } of file[{ tag: "tags", place: "places", weather: "weather", mood: "moods" }[kind]]) {
-          const isMeant = [name, ...words].some((word) => (kind === "place" ? keyOf(word).includes(key) : keyOf(word) === key));
-          if (isMeant) for (const entry of rising(entries)) passes[entry] = true;
-        }
+        for (const { entries } of filters.named(kind, value)) for (const entry of entries) passes[entry] = true;
       }
       return isExcluded ? passes.map((passed) => !passed) : passes;
     }

@@ -2,6 +2,8 @@
 // documentation.
 "use strict";
 {
+  const { keyOf } = ilgi.query;
+
   // --- Packed numbers
 
   const digitValue = (code) => code - (code < 0x5c ? 0x23 : 0x24);
@@ -14,10 +16,10 @@
       this.count = 0;
     }
     take(count) {
-      while (this.count < count) {
-        const low = digitValue(this.text.charCodeAt(this.next));
       // What is taken and what is left have to fit into 32 bits.
       if (count > 16) return this.take(16) + this.take(count - 16) * 2 ** 16;
+      while (this.count < count) {
+        const low = digitValue(this.text.charCodeAt(this.next));
         const isPair = this.next + 1 < this.text.length;
         const value = isPair ? low + 91 * digitValue(this.text.charCodeAt(this.next + 1)) : low;
         this.next += 2;
@@ -131,8 +133,44 @@
 
     async filters() {
       const file = await this.load("filters.json");
-      file.days ??= unpackedDays(file.dates);
-      return file;
+      return (file.unpacked ??= new Filters(file));
+    }
+  }
+
+  // What entries say of themselves, unpacked once.
+  class Filters {
+    constructor(file) {
+      this.days = unpackedDays(file.dates);
+      const years = new Map();
+      this.days.forEach((day, entry) => {
+        const year = day.slice(0, 4);
+        if (!years.has(year)) years.set(year, []);
+        years.get(year).push(entry);
+      });
+      const groups = (list, isCondition = false) =>
+        list.map(({ name, words = [], entries }) => ({ name, names: [name, ...words], entries: rising(entries), isCondition }));
+      // By the kind of filter that asks for them.
+      this.groups = {
+        year: Array.from(years, ([name, entries]) => ({ name, names: [name], entries })).reverse(),
+        tag: groups(file.tags),
+        place: groups(file.places),
+        weather: [...groups(file.weather, true), ...groups(file.weatherTexts)],
+        mood: groups(file.moods),
+      };
+      this.known = new Map();
+      for (const [kind, groups] of Object.entries(this.groups)) {
+        for (const group of groups) {
+          for (const key of new Set(group.names.map((name) => `${kind} ${keyOf(name)}`))) {
+            if (!this.known.has(key)) this.known.set(key, []);
+            this.known.get(key).push(group);
+          }
+        }
+      }
+    }
+
+    // The groups that go by a name, in any spelling.
+    named(kind, name) {
+      return this.known.get(`${kind} ${keyOf(name)}`) ?? [];
     }
   }
 

@@ -72,8 +72,8 @@
   const leadingConsonants = (folded) =>
     folded.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt() - 0xac00) / 588)]);
 
-  // What all spellings of a name have in common.
-  const keyOf = (name) => fold(name).replace(/[ _-]+/g, "-").replace(/^-|-$/g, "");
+  // What all spellings of a name have in common. A query has no way to write quotation marks.
+  const keyOf = (name) => fold(name).replace(/["„«»]/g, "").replace(/[ _-]+/g, "-").replace(/^-|-$/g, "");
 
   // Unspaced writing, then symbols; the rest are words.
   const unspaced = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff";
@@ -86,6 +86,7 @@
   // --- Queries
 
   const part = /(-?)(?:(tag|place|weather|mood|year|before|after):(?=\S))?(?:"([^"]*)"?|(\S+))/giu;
+  const quotationMarks = /["“”„«»]/g;
   const isDate = { year: /^\d{4}$/, before: /^\d{4}(-\d\d(-\d\d)?)?$/, after: /^\d{4}(-\d\d(-\d\d)?)?$/ };
 
   // So many strings are looked for; what a query has beyond them is left out.

@@ -212,65 +212,69 @@
 
   // --- Filters
 
-  const kinds = { year: "years", tag: "tags", place: "places", weather: "weather", mood: "moods" };
-  const filterText = (kind, value) => `${kind}:${/[\s"]/.test(value) ? `"${value}"` : value}`;
+  const mostButtons = 12;
+  let kindToFocus;
 
   // What the entries that were found can be narrowed down by, with their numbers.
   async function showFilters() {
-    if (!panel.open) return;
+    if (!panel.open || !shown.isShown) return;
     const state = shown;
-    const index = await engine();
-    const file = await index.files.filters();
-    const { found } = state;
-    const isFound = new Uint8Array(index.count).fill(found ? 0 : 1);
-    for (const number of found?.candidates ?? []) isFound[number] = 1;
-    const years = new Map();
-    file.days.forEach((day, number) => {
-      const year = day.slice(0, 4);
-      years.set(year, [...(years.get(year) ?? []), number]);
-    });
-    const groups = {
-      ...file,
-      years: Array.from(years, ([name, entries]) => ({ name, entries })).reverse(),
-    };
-    if (state !== shown) return;
-    for (const box of panel.querySelectorAll("[data-kind]")) {
-      const kind = box.dataset.kind;
-      const isOn = (name) => found?.filters.some((filter) =>
-        filter.kind === kind && !filter.isExcluded && ilgi.query.keyOf(filter.value) === ilgi.query.keyOf(name));
-      const buttons = groups[kinds[kind]]
-        .map(({ name, entries }) => {
-          entries = typeof entries === "string" ? ilgi.indexFiles.rising(entries) : entries;
-          const label = (kind === "weather" && weatherNames[name]) || name;
-          return { label, isOn: isOn(label) || isOn(name), count: entries.filter((number) => isFound[number]).length };
-        })
-        .filter(({ isOn, count }) => isOn || count)
-        .sort((a, b) => b.isOn - a.isOn || (kind === "year" ? 0 : b.count - a.count))
-        .slice(0, 12)
-        .map(({ label, isOn, count }) => filterButton(kind, label, isOn, found?.isCertain === false ? undefined : count));
-      box.querySelector("[data-buttons]").replaceChildren(...buttons);
-      box.hidden = !buttons.length;
+    try {
+      const index = (state.index ??= await engine());
+      const filters = await index.files.filters();
+      if (state !== shown) return;
+      const { found } = state;
+      const isFound = new Uint8Array(index.count).fill(found ? 0 : 1);
+      for (const number of found?.candidates ?? []) isFound[number] = 1;
+      for (const box of panel.querySelectorAll("[data-kind]")) {
+        const { kind } = box.dataset;
+        const buttons = choices(kind, filters, found, isFound)
+          .filter(({ isOn, count }) => isOn || count)
+          .sort((a, b) => b.isOn - a.isOn || (kind === "year" ? 0 : b.count - a.count))
+          .slice(0, mostButtons)
+          .map((choice) => filterButton(kind, choice, found?.isCertain !== false));
+        box.querySelector("[data-buttons]").replaceChildren(...buttons);
+        box.hidden = !buttons.length;
+      }
+      if (kindToFocus) panel.querySelector(`[data-kind=${kindToFocus}] button`)?.focus();
+      kindToFocus = undefined;
+    } catch {
+      if (state === shown) searchAnew(state);
     }
   }
 
-  function filterButton(kind, label, isOn, count) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dir = "auto";
-    button.textContent = label;
-    button.setAttribute("aria-pressed", Boolean(isOn));
-    if (count !== undefined) {
-      const number = document.createElement("span");
-      number.className = "count";
-      number.textContent = ` ${count.toLocaleString(language)}`;
-      button.append(number);
+  // What can be chosen of a kind: each name once, with how many of the found entries its filter would keep.
+  function choices(kind, filters, found, isFound) {
+    const choices = new Map();
+    for (const group of filters.groups[kind]) {
+      const word = group.isCondition && weatherNames[group.name];
+      const label = word && filters.named(kind, word).includes(group) ? word : group.name;
+      const key = ilgi.query.keyOf(label);
+      if (choices.has(key)) continue;
+      const meant = filters.named(kind, label);
+      const entries = meant.length > 1 ? [...new Set(meant.flatMap(({ entries }) => entries))] : group.entries;
+      // A filter may spell it otherwise, or in another language.
+      const isMeant = (filter) =>
+        filter.kind === kind && filters.named(kind, filter.value).some((other) => meant.includes(other));
+      choices.set(key, {
+        label, isMeant,
+        isOn: Boolean(found?.filters.some((filter) => !filter.isExcluded && isMeant(filter))),
+        count: entries.filter((number) => isFound[number]).length,
+      });
     }
+    return [...choices.values()];
+  }
+
+  function filterButton(kind, { label, isMeant, isOn, count }, isCertain) {
+    const number = isCertain && ilgi.element("span", { className: "count" }, ` ${count.toLocaleString(language)}`);
+    const button = ilgi.element("button", { type: "button", dir: "auto", ariaPressed: isOn }, label, number);
     button.addEventListener("click", () => {
-      const text = filterText(kind, label);
-      const rest = input.value.split(text).join(" ").replace(/\s+/g, " ").trim();
-      input.value = isOn ? rest : `${rest} ${text}`.trim();
+      const rest = ilgi.query.without(input.value, isMeant);
+      const isTakenOut = ilgi.query.parse(input.value).filters.some((filter) => !filter.isExcluded && isMeant(filter));
+      input.value = isTakenOut ? rest : ilgi.query.withFilter(rest, kind, label);
       keepAddress(true);
-      search().then(() => panel.querySelector(`[data-kind=${kind}] button`)?.focus());
+      kindToFocus = kind;
+      search();
     });
     return button;
   }
@@ -302,7 +306,7 @@
     keepAddress(true);
     search();
   });
-  panel.addEventListener("toggle", () => showFilters().catch(() => (status.textContent = words.failed)));
+  panel.addEventListener("toggle", showFilters);
   further.addEventListener("click", () => showMore(shown));
   list.addEventListener("click", () => keepAddress()); // Before the page is left.
 

@@ -28,7 +28,8 @@ struct SearchCommandTests {
   @Test(arguments: [
     (["아침", "기차"], ["sea", "train"]), (["\"아침 기차\""], ["sea"]), (["BREAD"], ["train"]),
     (["기차 -bread"], ["sea"]), (["tag:여행"], ["sea"]), (["weather:雪"], ["sea"]),
-    (["place:안목"], ["sea"]), (["ㄱㅇ ㅂㄷ"], ["sea"]), (["기차", "--from", "2026-02"], ["sea"]),
+    (["place:안목해변"], ["sea"]), (["place:안목"], []), (["기차", "--place", "안목해변"], ["sea"]),
+    (["기차", "--place", "안목"], []), (["ㄱㅇ ㅂㄷ"], ["sea"]), (["기차", "--from", "2026-02"], ["sea"]),
     (["기차", "--weather", "눈"], ["sea"]), (["기차", "--tag", "없다"], []),
     (["기차", "--limit", "1"], ["sea"]), (["기차", "--drafts"], ["draft", "sea", "train"]),
     (["바다", "기차", "--drafts", "--newest"], ["sea"]), (["--", "-기차"], ["work"]),

@@ -83,5 +83,8 @@ struct FoldingTests {
     }
     #expect(Set(keys).count == 1)
     #expect(folder.key(of: " - ").isEmpty)
+    let quoted = ["The “old” inn", "the \"old\" inn", "«The old» inn", "„the old inn"]
+    #expect(Set(quoted.map { folder.key(of: $0) }).count == 1)
+    #expect(folder.key(of: "“”").isEmpty)
   }
 }

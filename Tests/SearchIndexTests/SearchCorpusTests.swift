@@ -8,10 +8,11 @@ struct SearchCorpusTests {
       url: "5/", title: "겨울 바다", date: "2026-11-30", place: "강릉 안목", condition: "snow",
       mood: "glad", tags: ["여행"], text: Array("아침 기차를 탔다. Bread & butter.".utf8)),
     SearchDocument(
-      url: "4/", title: nil, date: "2026-06-01", place: "Seoul", weatherText: "무지개",
-      tags: ["New York"], text: Array("조용한 골목에서 바다를 보았다.".utf8)),
+      url: "4/", title: nil, date: "2026-06-01", place: "Seoul", placeNames: ["서울"],
+      weatherText: "무지개", tags: ["New York", "The “old” inn"], text: Array("조용한 골목에서 바다를 보았다.".utf8)
+    ),
     SearchDocument(
-      url: "3/", title: "灯台", date: "2025-12-24", condition: "rain",
+      url: "3/", title: "灯台", date: "2025-12-24", condition: "rain", weatherText: "Snow",
       text: Array("海を見た。静かな灯台だった。".utf8)),
     SearchDocument(
       url: "2/", title: "Bread", date: "2025-05-05", mood: "😊",
@@ -28,8 +29,9 @@ struct SearchCorpusTests {
     ("바다", "542"), ("다를", "4"), ("BREAD", "25"), ("rea", "25"), ("조용한 골목", "42"),
     ("\"조용한 골목\"", "4"), ("바다 -조용한", "5"), ("海を見", "3"), ("だった", "3"), ("ﾀﾞｯﾀ", "3"),
     ("여행", "5"), ("안목", "5"), ("목 겨울", "5"), ("\"목 겨울\"", ""), ("ㄱㅇ ㅂㄷ", "5"), ("ㅂㄷ", "5"),
-    ("tag:new-york", "4"), ("tag:new", ""), ("place:강릉", "5"), ("weather:눈", "5"),
-    ("weather:SNOW", "5"),
+    ("tag:new-york", "4"), ("tag:new", ""), ("place:강릉", ""), ("place:강릉-안목", "5"),
+    ("place:서울", "4"), ("place:\"seoul\"", "4"), ("tag:\"the old inn\"", "4"),
+    ("tag:the-old-inn", "4"), ("weather:눈", "5"), ("weather:SNOW", "53"), ("weather:비", "3"),
     ("weather:무지개", "4"), ("mood:😊", "2"), ("year:2026", "54"), ("before:2026", "32"),
     ("after:2025-12", "54"), ("after:2025-12-24", "54"), ("before:2025-12-25", "32"),
     ("-year:2026 바다", "2"), ("-바다", "3"), ("없다", ""), ("", ""), ("&", "5"), ("bread & b", "5"),

@@ -1,16 +1,15 @@
 import CivilTime
 import Diagnostics
 import JournalModel
+import SearchIndex
 import SiteBuilding
 
 /// Which entries a command is asked about: those of some days, with some tags, from a place, in a
 /// weather.
 struct EntryFilter: Sendable {
   private let days: ClosedRange<CivilDate>?
-  /// As they were written.
-  private let tags: [String]
-  private let place: String?
-  private let weather: String?
+  /// What the entries have to say of themselves: each flag asks as the filter of its name in a search does.
+  let facts: [SearchQuery.Filter]
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     let from = try EntryFilter.days(of: .from, arguments)?.lowerBound
@@ -23,9 +22,10 @@ struct EntryFilter: Sendable {
     days =
       from == nil && to == nil
       ? nil : (from ?? .first)...(to ?? .last)
-    tags = arguments.values(of: .tag)
-    place = arguments.value(of: .place)
-    weather = arguments.value(of: .weather)
+    facts =
+      arguments.values(of: .tag).map { SearchQuery.Filter(.tag, $0) }
+      + [arguments.value(of: .place).map { SearchQuery.Filter(.place, $0) }].compactMap(\.self)
+      + [arguments.value(of: .weather).map { SearchQuery.Filter(.weather, $0) }].compactMap(\.self)
     if arguments.has(.skipped), let flag = [Flag.tag, .place, .weather].first(where: arguments.has)
     {
       throw .usage(
@@ -37,39 +37,41 @@ struct EntryFilter: Sendable {
 
   /// The entries that are asked for, in the listing's order.
   func entries(of listing: JournalListing) throws(CommandFailure) -> [Entry] {
-    let condition = try weather.map { word throws(CommandFailure) in
-      guard let condition = listing.condition(named: word) else {
-        throw .usage(
-          UsageError(
-            "--weather can't be \(quoted(word))",
-            help: "write a word such as rain, 비 or 雨, or a condition: "
-              + WeatherCondition.allCases.map(\.rawValue).joined(separator: ", ")))
-      }
-      return condition
-    }
-    let tags = tags.map(groupKey)
-    let placeNames = place.map { listing.namesOfPlaces(named: $0) }
-    return listing.entries.filter { entry in
-      let own = Set(entry.tags.map(groupKey))
-      return days?.contains(entry.moment.date) ?? true
-        && tags.allSatisfy(own.contains)
-        && placeNames.map { !$0.isDisjoint(with: entry.place?.keys ?? []) } ?? true
-        && condition.map { $0 == entry.weather?.condition } ?? true
+    try check(against: listing)
+    guard !facts.isEmpty else { return listing.entries.filter(isOfDays) }
+    return listing.search(SearchQuery(facts), newestFirst: true).map(\.entry).filter(isOfDays)
+  }
+
+  /// Whether an entry is of the days asked for.
+  func isOfDays(_ entry: Entry) -> Bool { days?.contains(entry.moment.date) ?? true }
+
+  /// Refuses a word for the weather that neither means a condition nor is an entry's own.
+  func check(against listing: JournalListing) throws(CommandFailure) {
+    for fact in facts
+    where fact.kind == .weather && listing.condition(named: fact.value) == nil {
+      guard listing.search(SearchQuery([fact])).isEmpty else { continue }
+      throw .usage(
+        UsageError(
+          "--weather can't be \(quoted(fact.value))",
+          help: "write a word such as rain, 비 or 雨, or a condition: "
+            + WeatherCondition.allCases.map(\.rawValue).joined(separator: ", ")))
     }
   }
 
   /// Why nothing was found, when a name is one that no entry has.
   func advice(for listing: JournalListing) -> String? {
-    func advice(_ kind: String, _ name: String, among known: Set<String>) -> String? {
-      guard !known.contains(where: { groupKey(of: $0) == groupKey(of: name) }) else { return nil }
-      let nearest = nearestWord(to: name, among: known.sorted())
-      return "no entry has the \(kind) \(quoted(name))"
+    for fact in facts where listing.search(SearchQuery([fact])).isEmpty {
+      let known: [String] =
+        switch fact.kind {
+        case .tag: listing.entries.flatMap(\.tags)
+        case .place: listing.entries.flatMap { $0.place?.allNames ?? [] }
+        default: []
+        }
+      let nearest = nearestWord(to: fact.value, among: Set(known).sorted())
+      return "no entry has the \(fact.kind.rawValue) \(quoted(fact.value))"
         + (nearest.map { "; did you mean \(quoted($0))?" } ?? "")
     }
-    let knownTags = Set(listing.entries.flatMap(\.tags))
-    let knownPlaces = Set(listing.entries.flatMap { $0.place?.allNames ?? [] })
-    return tags.lazy.compactMap { advice("tag", $0, among: knownTags) }.first
-      ?? place.flatMap { advice("place", $0, among: knownPlaces) }
+    return nil
   }
 
   /// Whether a text that isn't published is of the days asked for; its fields aren't told.
@@ -93,20 +95,8 @@ struct EntryFilter: Sendable {
   }
 }
 
-extension JournalListing {
-  /// The keys of all names, in any language, of the places that go by `name` in one.
-  fileprivate func namesOfPlaces(named name: String) -> Set<String> {
-    let wanted = groupKey(of: name)
-    return entries.reduce(into: [wanted]) { names, entry in
-      guard let keys = entry.place?.keys, keys.contains(wanted) else { return }
-      names.formUnion(keys)
-    }
-  }
-}
-
 extension Place {
-  fileprivate var allNames: [String] { [name].compactMap(\.self) + names.values }
-  fileprivate var keys: Set<String> { Set(allNames.map(groupKey)) }
+  fileprivate var allNames: [String] { [name].compactMap(\.self) + otherNames }
 }
 
 extension CivilDate {

@@ -1,6 +1,7 @@
 import ByteText
 import Diagnostics
 import JournalModel
+import SearchIndex
 import SiteBuilding
 
 let searchCommand = CommandDescription(
@@ -11,8 +12,10 @@ let searchCommand = CommandDescription(
     make no difference. Leading consonants find titles, tags and places: ㄱㅇㅂㄷ.
 
     A "phrase" is found as it is; tag:, place:, weather:, mood:, year:, before: and
-    after: ask for what an entry says of itself; - before any of these leaves
-    entries out. Put the whole query into single quotes to keep it from the shell.
+    after: ask for what an entry says of itself, a name as a whole but in any
+    spelling, as the flags of these names do; - before any of these leaves entries
+    out. The best come first: those with the words in title, place or tags. Put the
+    whole query into single quotes to keep it from the shell.
     """,
   operands: "QUERY", operandLimit: .max,
   ownFlags: [
@@ -31,9 +34,10 @@ let searchCommand = CommandDescription(
   let request = try invocation.buildRequest()
   let filter = try EntryFilter(invocation.arguments)
   let (listing, errors) = try await invocation.listing(for: request)
-  let asked = Set(try filter.entries(of: listing).map(\.path))
-  let found = listing.search(query, newestFirst: invocation.arguments.has(.newest))
-    .filter { asked.contains($0.entry.path) }
+  try filter.check(against: listing)
+  let found = listing.search(
+    SearchQuery(query).narrowed(by: filter.facts), newestFirst: invocation.arguments.has(.newest)
+  ).filter { filter.isOfDays($0.entry) }
   invocation.show(
     found, named: "entries", errors,
     whenNone: filter.advice(for: listing) ?? "no entry has \(quoted(query))", row: \.row,

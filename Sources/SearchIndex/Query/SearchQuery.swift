@@ -3,7 +3,7 @@
 /// Words, each of which an entry has to hold somewhere; `"a phrase"`, to be found as it is; filters by
 /// what an entry says of itself (`tag:sea`, `place:"the old harbour"`, `weather:snow`, `mood:glad`,
 /// `year:2026`, `before:2026-05`, `after:2025-12-24`); and a `-` before any of these for entries
-/// without it.
+/// without it. A name is the whole name, in any spelling that ``TextFolder/key(of:)`` takes for the same.
 package struct SearchQuery: Sendable, Hashable {
   package struct Needle: Sendable, Hashable {
     /// Folded, never empty.
@@ -20,16 +20,22 @@ package struct SearchQuery: Sendable, Hashable {
     /// As it was written, but for quotation marks.
     package let value: String
     package let isExcluded: Bool
+
+    package init(_ kind: Kind, _ value: String, isExcluded: Bool = false) {
+      self.kind = kind
+      self.value = value
+      self.isExcluded = isExcluded
+    }
   }
+
+  /// So many strings are looked for, each once; what a query has beyond them is left out.
+  static let mostNeedles = 32
 
   package private(set) var needles: [Needle] = []
   package private(set) var filters: [Filter] = []
 
   /// Whether it asks for nothing.
   package var isEmpty: Bool { needles.isEmpty && filters.isEmpty }
-
-  /// So many strings are looked for, each once; what a query has beyond them is left out.
-  static let mostNeedles = 32
 
   package init(_ text: String) {
     var folder = TextFolder()
@@ -46,6 +52,18 @@ package struct SearchQuery: Sendable, Hashable {
         }
       }
     }
+  }
+
+  /// What each of these filters lets through.
+  package init(_ filters: [Filter]) {
+    self.filters = filters
+  }
+
+  /// The query for those entries only that each of these filters lets through too.
+  package func narrowed(by filters: [Filter]) -> SearchQuery {
+    var query = self
+    query.filters += filters
+    return query
   }
 
   /// Whether the index alone tells who has each of its strings: then none is cut where texts are.
@@ -84,7 +102,7 @@ package struct SearchQuery: Sendable, Hashable {
       case .tag, .place, .weather, .mood: !folder.key(of: part.value).isEmpty
       }
     return isMeant
-      ? Filter(kind: kind, value: part.value, isExcluded: part.isExcluded) : nil
+      ? Filter(kind, part.value, isExcluded: part.isExcluded) : nil
   }
 }
 

@@ -6,63 +6,68 @@ struct FilterFile {
 
   /// `weatherWords` are the words, in any language, that mean a condition.
   init(_ documents: [SearchDocument], weatherWords: [String: [String]]) {
-    var (tags, places, weather, moods) = (Groups(), Groups(), Groups(), Groups())
+    var (tags, places, moods) = (Groups(), Groups(), Groups())
+    // A writer's own words may be those for another condition, so they are no name of one.
+    var (conditions, weatherTexts) = (Groups(), Groups())
     for (number, document) in documents.enumerated() {
       let entry = UInt32(number)
       for tag in document.tags { tags.add(entry, to: tag) }
       if let place = document.place { places.add(entry, to: place, words: document.placeNames) }
-      if let condition = document.condition { weather.add(entry, to: condition) }
-      if let text = document.weatherText { weather.add(entry, to: text) }
+      if let condition = document.condition { conditions.add(entry, to: condition) }
+      if let text = document.weatherText { weatherTexts.add(entry, to: text) }
       if let mood = document.mood { moods.add(entry, to: mood) }
     }
     var json = JSONWriter(capacity: 1 << 16)
     json.member("dates", digits: packed(days: documents.map { dayNumber(of: $0.date) }))
     json.array("tags", of: tags.sorted) { $1.describe(in: &$0) }
     json.array("places", of: places.sorted) { $1.describe(in: &$0) }
-    json.array("weather", of: weather.sorted) { json, group in
+    json.array("weather", of: conditions.sorted) { json, group in
       var group = group
       group.words = weatherWords[group.name] ?? []
       group.describe(in: &json)
     }
+    json.array("weatherTexts", of: weatherTexts.sorted) { $1.describe(in: &$0) }
     json.array("moods", of: moods.sorted) { $1.describe(in: &$0) }
     file = SearchIndexFile(path: "filters.json", bytes: json.finished())
   }
 }
 
-/// Entries by a name that they share in any spelling.
+/// Entries by the names that they share in any spelling.
 private struct Groups {
   struct Group {
     var name: String
-    var entries: [UInt32]
     /// What else it is called.
-    var words: [String] = []
+    var words: [String]
+    var entries: [UInt32] = []
   }
 
   private var folder = TextFolder()
   private var keys: [String: [UInt16]] = [:]
-  private var groups: [[UInt16]: Group] = [:]
+  private var groups: [[[UInt16]]: Group] = [:]
 
-  /// A later entry's spelling of the name is the one that is kept.
+  /// Adds an entry to the group that has just these names; a later entry's spelling of them is kept.
   mutating func add(_ entry: UInt32, to name: String, words: [String] = []) {
-    let key: [UInt16]
-    if let known = keys[name] {
-      key = known
-    } else {
-      key = folder.key(of: name)
-      keys[name] = key
-    }
-    guard !key.isEmpty else { return }
-    groups[key, default: Group(name: name, entries: [])].name = name
-    groups[key]?.words = words
-    if groups[key]?.entries.last != entry { groups[key]?.entries.append(entry) }
+    let names = ([name] + words).map { key(of: $0) }
+    guard names.contains(where: { !$0.isEmpty }) else { return }
+    var group = groups.removeValue(forKey: names) ?? Group(name: name, words: words)
+    (group.name, group.words) = (name, words)
+    if group.entries.last != entry { group.entries.append(entry) }
+    groups[names] = group
   }
 
-  /// The largest first; of two of one size, the one whose key comes first.
+  private mutating func key(of name: String) -> [UInt16] {
+    if let known = keys[name] { return known }
+    let key = folder.key(of: name)
+    keys[name] = key
+    return key
+  }
+
+  /// The largest first; of two of one size, the one whose keys come first.
   var sorted: [Group] {
     groups.sorted { a, b in
       a.value.entries.count != b.value.entries.count
         ? a.value.entries.count > b.value.entries.count
-        : a.key.lexicographicallyPrecedes(b.key)
+        : a.key.lexicographicallyPrecedes(b.key) { $0.lexicographicallyPrecedes($1) }
     }.map(\.value)
   }
 }
@@ -76,12 +81,13 @@ extension Groups.Group {
 }
 
 extension TextFolder {
-  /// What all spellings of a name have in common: folded, with one hyphen for spaces, hyphens and
-  /// underscores.
+  /// What all spellings of a name have in common: folded, without quotation marks, which a query can't
+  /// write, and with one hyphen for spaces, hyphens and underscores.
   mutating func key(of name: String) -> [UInt16] {
     var key: [UInt16] = []
     var needsHyphen = false
     for unit in folded(name) {
+      if unit == 0x22 || unit == 0x201E || unit == 0xAB || unit == 0xBB { continue }
       if unit == 0x20 || unit == 0x2D || unit == 0x5F {
         needsHyphen = !key.isEmpty
       } else {

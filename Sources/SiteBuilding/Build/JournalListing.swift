@@ -1,6 +1,6 @@
 package import Diagnostics
 package import JournalModel
-import SearchIndex
+package import SearchIndex
 
 /// The journal as a build would publish it, without the site.
 package struct JournalListing: Sendable {
@@ -28,20 +28,22 @@ package struct JournalListing: Sendable {
 
 extension JournalListing {
   /// The entries that a query finds, the best first or the newest, as the site's own search does.
-  package func search(_ text: String, newestFirst: Bool = false) -> [FoundEntry] {
-    let query = SearchQuery(text)
+  package func search(_ query: SearchQuery, newestFirst: Bool = false) -> [FoundEntry] {
     let documents = plan.journal.searchDocuments
     return SearchCorpus(documents, weatherWords: plan.weatherWords.spellings)
       .results(of: query, byDate: newestFirst)
-      .map { FoundEntry(entry: entries[$0], excerpt: documents[$0].excerpt(for: query)) }
+      .map { FoundEntry(entry: entries[$0], query: query, document: documents[$0]) }
   }
 }
 
 /// An entry that a search found.
 package struct FoundEntry: Sendable {
   package let entry: Entry
-  /// A line of its text, around the first place where something was found.
-  package let excerpt: String
+  fileprivate let query: SearchQuery
+  fileprivate let document: SearchDocument
+
+  /// A line of its text, around the first place where something was found: worked out when it is asked for.
+  package var excerpt: String { document.excerpt(for: query) }
 }
 
 /// Reads a journal as a build would, and writes nothing.

@@ -107,6 +107,30 @@ extension InBrowser {
       }
     }
 
+    @Test func areFoundByASearch() async throws {
+      let site = try await ServedSite(Self.entries, settings: "locale: en\n")
+      try await withPage { page in
+        let titles =
+          #"[...document.querySelectorAll(".results h2")].map((title) => title.textContent)"#
+        try await read("", of: site, on: page)
+        try await read("search/", of: site, on: page)
+        try await page.type("waves")
+        try await page.wait(until: "\(titles).length === 1")
+        let isKept = """
+          const files = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes(".json"));
+          return files.length > 3 && (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean);
+          """
+        while !(try await page.run(isKept, as: Bool.self)) {}
+        site.server.stop()
+
+        for (query, title) in [("waves", "The sea"), ("drops", "Rain")] {
+          try await page.open(site.address("search/") + "?q=\(query)")
+          try await page.wait(until: "\(titles).length === 1")
+          #expect(try await page.value(titles) == [title])
+        }
+      }
+    }
+
     @Test func areNotKeptWhereTheSettingsSayNo() async throws {
       let site = try await ServedSite(Self.entries, settings: "locale: en\n")
       try await withPage { page in

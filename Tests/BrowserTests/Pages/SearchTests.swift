@@ -114,9 +114,17 @@ extension InBrowser {
     }
 
     @Test func findsWhatTheSiteHasNowWhenItIsBuiltAnew() async throws {
+      // Caches may keep what they have, as many servers say.
       let site = try await ServedSite(
         .files(Self.longEntries(0..<4, word: "quiet")), "public, max-age=3600")
       try await withPage { page in
+        func look(for word: String, expecting titles: [String]) async throws {
+          try await page.run("document.querySelector('input[name=q]').value = ''")
+          try await page.type(word)
+          let list = try JSONEncoder().encode(titles)
+          try await page.wait(
+            until: "JSON.stringify(\(Self.titles)) === '\(String(decoding: list, as: UTF8.self))'")
+        }
         try await page.open(site.address("search/"))
         let old = (0..<4).reversed().map { "Entry \($0)" }
         try await look(for: "harbour", expecting: old)
@@ -157,6 +165,135 @@ extension InBrowser {
         try await page.wait(until: "\(Self.titles).length === 2")
         try await page.goBack()
         try await page.wait(until: "\(Self.titles).length === 1")
+      }
+    }
+
+    /// Opens what the results can be narrowed down by, and presses one of the buttons.
+    private func press(_ label: String, for query: String, on page: Page, of site: ServedSite)
+      async throws -> String
+    {
+      let query = query.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      try await page.open(site.address("search/") + "?q=\(query)")
+      try await page.run("document.getElementById('search-filters').open = true")
+      let button =
+        "[...document.querySelectorAll('#search-filters button')].find((one) => one.firstChild.data === '\(label)')"
+      try await page.wait(until: button)
+      try await page.run("\(button).click()")
+      return try await page.value("document.querySelector('input[name=q]').value")
+    }
+
+    @Test func aFilterIsPressedWhateverElseTheQueryHas() async throws {
+      let site = try await ServedSite(
+        [
+          "content/entries/2026-11-30-a.md":
+            "---\nweather: rain\ntags: [sea, seaside, New York, “old” inn]\n---\n하나\n\n글.\n",
+          "content/entries/2026-11-29-b.md": "---\nweather: 비\ntags: [sea]\n---\n둘\n\n글.\n",
+          "content/entries/2026-11-28-c.md":
+            "---\nweather: {condition: snow, text: 비}\n---\n셋\n\n글.\n",
+        ], settings: "locale: ko\n")
+      try await withPage { page in
+        for (label, query, expected) in [
+          ("sea", "tag:seaside", "tag:seaside tag:sea"),
+          ("sea", "-tag:seaside", "-tag:seaside tag:sea"),
+          ("sea", "글 tag:\"SEA\" 하나", "글 하나"),
+          ("비", "weather:rain", ""), ("비", "글 -weather:snow", "글 -weather:snow weather:비"),
+          ("New York", "tag:new-york", ""), ("New York", "\"글", "\"글\" tag:\"New York\""),
+        ] {
+          let value = try await press(label, for: query, on: page, of: site)
+          #expect(value == expected, "\(label) for \(query)")
+        }
+        // What has quotation marks in its name is found without them.
+        #expect(
+          try await press("“old” inn", for: "", on: page, of: site) == "tag:\"old inn\"")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        // A name that several things go by counts them all.
+        try await page.open(site.address("search/"))
+        try await page.run("document.getElementById('search-filters').open = true")
+        try await page.wait(until: "document.querySelector('[data-kind=weather] button')")
+        #expect(
+          try await page.value(
+            "[...document.querySelectorAll('[data-kind=weather] button')].map((one) => one.textContent)"
+          ) == ["비 3", "눈 1"])
+        #expect(
+          try await page.value("document.querySelector('[data-kind=tag] button').textContent")
+            == "sea 2")
+      }
+    }
+
+    @Test func resultsDoNotWaitForTheFilters() async throws {
+      let site = try await Self.site()
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        try await page.run(
+          """
+          const load = ilgi.load;
+          ilgi.load = (url, options) => url.includes("filters.json") ? new Promise(() => {}) : load(url, options);
+          document.getElementById("search-filters").open = true;
+          document.querySelector("input[name=q]").focus();
+          """)
+        try await page.type("바다")
+        try await page.wait(until: "\(Self.titles).length === 2")
+        try await page.run("await new Promise((resolve) => setTimeout(resolve, 300))")
+        #expect(try await page.value(Self.status, as: String.self).contains("2"))
+      }
+    }
+
+    @Test func looksFurtherOneStepAfterTheOther() async throws {
+      var entries: [String: String] = [:]
+      for number in 0..<44 {
+        let words = number < 4 ? "beta alpha" : "alpha beta"
+        entries["content/entries/\(1980 + number)-01-01-e.md"] = "Entry \(number)\n\nAn \(words).\n"
+      }
+      let site = try await ServedSite(entries, settings: "locale: en\n")
+      try await withPage { page in
+        try await page.open(site.address("search/") + "?q=%22beta%20alpha%22")
+        let further = "document.getElementById('search-more')"
+        try await page.wait(until: "!\(further).hidden")
+        try await page.run("\(further).click(); \(further).click()")
+        try await page.wait(until: "\(Self.titles).length >= 4 && \(further).hidden")
+        #expect(
+          try await page.value(Self.titles) == (0..<4).reversed().map { "Entry \($0)" })
+        #expect(try await page.value(Self.status, as: String.self).contains("4"))
+      }
+    }
+
+    @Test func looksAtNoMoreOfALongTextThanItShows() async throws {
+      let long = String(repeating: "바다를 보았다. ", count: 4000)
+      let words = (0..<60).map { "낱말\($0)" }.joined(separator: " ")
+      let site = try await ServedSite([
+        "content/entries/2026-11-30-a.md": "긴 글\n\n\(long)끝에는 👩‍👩‍👧 등대.\n",
+        "content/entries/2026-11-29-b.md": "낱말\n\n\(words)\n",
+      ])
+      try await withPage { page in
+        try await page.runBeforeScripts(
+          """
+          window.segmented = 0;
+          const segment = Intl.Segmenter.prototype.segment;
+          Intl.Segmenter.prototype.segment = function (text) {
+            window.segmented += 1;
+            return segment.call(this, text);
+          };
+          """)
+        let marks =
+          #"[...document.querySelectorAll(".results mark")].map((mark) => mark.textContent)"#
+        try await page.open(site.address("search/") + "?q=%EB%B0%94%EB%8B%A4")  // 바다
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value("window.segmented", as: Int.self) < 10)
+        #expect(try await page.value("\(marks).length", as: Int.self) < 30)
+        try await page.open(site.address("search/") + "?q=%EB%93%B1%EB%8C%80")  // 등대
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value(marks) == ["등대"])
+        #expect(
+          try await page.value(
+            #"document.querySelector(".results .summary-excerpt").textContent"#, as: String.self
+          ).hasSuffix("끝에는 👩‍👩‍👧 등대."))
+        // What is longer than the line goes to its end.
+        let phrase =
+          "\"\(words)\"".addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        try await page.open(site.address("search/") + "?q=\(phrase)")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value("\(marks).length") == 1)
+        #expect(try await page.value("\(marks)[0].startsWith('낱말0 낱말1')"))
       }
     }
 

@@ -44,9 +44,11 @@ struct MadeUpDiary {
       let language = Self.languages[number % Self.languages.count]
       let day = "\(2020 + number % 7)-\(two(number % 12 + 1))-\(two(number % 28 + 1))"
       let facts = [
-        "tags: [\(one(of: language.words)), \(one(of: ["여행", "New York", "sea"]))]",
+        "tags: [\(one(of: language.words)), \(one(of: ["여행", "New York", "sea", "“old” inn"]))]",
         "location: \(one(of: ["강릉 안목", "東京 谷中", "Reykjavik"]))",
-        "weather: \(one(of: ["snow", "비", "clear"]))", "mood: \(one(of: ["glad", "평온", "😊"]))",
+        // The writer's own word may be that for another weather.
+        "weather: \(one(of: ["snow", "비", "clear", "{condition: rain, text: Snow}"]))",
+        "mood: \(one(of: ["glad", "평온", "😊"]))",
       ].filter { _ in Bool.random(using: &dice) }
       files["content/entries/\(day)-e\(number).md"] =
         "---\n\((facts + ["title: \"\(one(of: language.words)) \(number)\""]).joined(separator: "\n"))"
@@ -83,7 +85,8 @@ struct MadeUpDiary {
     one(of: [
       "year:\(document.date.prefix(4))", "before:\(document.date.prefix(7))",
       "after:\(document.date)", "tag:\"\(document.tags.first ?? "sea")\"", "-tag:여행",
-      "place:\(document.place?.prefix(2) ?? "강릉")", "weather:눈", "weather:rain", "-weather:맑음",
+      "place:\"\(document.place ?? "강릉")\"", "place:강릉", "weather:눈", "weather:rain",
+      "-weather:맑음", "weather:snow",
       "mood:\(document.mood ?? "glad")", "ㄱㄹ", "ㅋ",
     ])
   }
