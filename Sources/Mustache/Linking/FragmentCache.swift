@@ -26,7 +26,7 @@ package final class FragmentCache: Sendable {
   }
 }
 
-/// How much may be kept.
+/// How much may be cached.
 package final class FragmentBudget: Sendable {
   private let bytesLeft: Atomic<Int>
 
@@ -47,7 +47,7 @@ package final class FragmentBudget: Sendable {
 /// Any number of threads may ask and keep at once: what they keep for a key is always the same.
 final class Fragment: Sendable {
   private struct State {
-    /// Whether more than one place has this body, so that the first text is kept. Of other places
+    /// Whether more than one place has this body, so that the first text is cached. Of other places
     /// many show each object only once; there, the second is.
     var isShared = false
     var seen: Set<Int> = []
@@ -67,7 +67,7 @@ final class Fragment: Sendable {
     state.withLock { $0.isShared = true }
   }
 
-  /// What was kept for a key.
+  /// What is cached for a key.
   func text(for key: Int) -> [UInt8]? {
     state.withLock { $0.texts[key] }
   }

@@ -3,7 +3,7 @@ import ByteText
 /// Runs a linked template's instructions over data.
 struct LinkedRenderer {
   private var contexts: ContextStack
-  /// For each kept section that is being rendered, what is to be kept of its body, if anything.
+  /// For each cached section that is being rendered, what is to be cached of its body, if anything.
   private var recordings: [Recording?] = []
 
   private struct Recording {
@@ -35,14 +35,14 @@ struct LinkedRenderer {
         if !contexts.enter(value, &writer) { position = end }
       case .endSection(let body):
         if contexts.repeatSection() { position = body }
-      case .keptSection(let reference, let end, let fragment):
+      case .cachedSection(let reference, let end, let fragment):
         let value = contexts.value(of: reference, in: template)
         if !contexts.enter(value, &writer) {
           position = end
         } else if recall(template.fragments[fragment], &writer) {
           position = end - 1
         }
-      case .endKeptSection(let body, let fragment):
+      case .endCachedSection(let body, let fragment):
         if let recording = recordings.removeLast() {
           template.fragments[fragment].keep(writer.bytes[recording.start...], for: recording.key)
         }
@@ -59,7 +59,7 @@ struct LinkedRenderer {
 }
 
 extension LinkedRenderer {
-  /// Begins the body of a kept section; true if it is written already.
+  /// Begins the body of a cached section; true if it is written already.
   private mutating func recall(_ fragment: Fragment, _ writer: inout ByteWriter) -> Bool {
     guard case .object(let object)? = contexts.values.last, object.shape == fragment.shape,
       case .integer(let key)? = object.read(.key)

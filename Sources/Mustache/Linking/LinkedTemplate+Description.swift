@@ -5,7 +5,7 @@ extension LinkedTemplate {
   /// description, in whatever template it stands.
   ///
   /// Nil if they depend on a context around that of the object that they are for, or on one that can't
-  /// be told. Bodies that hold another one that may be kept are none: the outer would keep it twice.
+  /// be told. Bodies that hold another one that may be cached are none: the outer would cache it twice.
   func description(from start: Int, of object: Int) -> [UInt8]? {
     var writer = ByteWriter()
     for instruction in instructions[start...] {
@@ -27,7 +27,7 @@ extension LinkedTemplate {
         }
       case .endSection(let body):
         writer.append("end \(body - start) ")
-      case .keptSection, .endKeptSection, .return:
+      case .cachedSection, .endCachedSection, .return:
         return nil
       }
     }

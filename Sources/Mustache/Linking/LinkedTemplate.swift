@@ -14,7 +14,7 @@ package struct LinkedTemplate: Sendable {
   var steps: [Step] = []
   /// The name of each reference, as it was written.
   var paths: [[TemplateName]] = []
-  /// The sections whose bodies may be kept.
+  /// The sections whose bodies may be cached.
   var fragments: [Fragment] = []
   /// Keeps the shapes that the steps are of.
   let schema: TemplateSchema
@@ -40,10 +40,10 @@ enum LinkedInstruction: Sendable {
   case section(Int, end: Int)
   /// `{{/name}}` of a section: the first instruction of its body.
   case endSection(body: Int)
-  /// A section whose body may be kept: an index into `fragments`. The instruction before its end is
-  /// its `endKeptSection`.
-  case keptSection(Int, end: Int, fragment: Int)
-  case endKeptSection(body: Int, fragment: Int)
+  /// A section whose body may be cached: an index into `fragments`. The instruction before its end is
+  /// its `endCachedSection`.
+  case cachedSection(Int, end: Int, fragment: Int)
+  case endCachedSection(body: Int, fragment: Int)
   /// `{{^name}}`, and the instruction after the section.
   case inverted(Int, end: Int)
   case `return`

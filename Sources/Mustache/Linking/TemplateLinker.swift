@@ -208,8 +208,8 @@ extension TemplateLinker {
       let body = instruction + 1
       let end = linked.instructions.count + 1
       if isContext, let fragment = fragment(ofBodyFrom: body) {
-        append(.endKeptSection(body: body, fragment: fragment))
-        linked.instructions[instruction] = .keptSection(reference, end: end, fragment: fragment)
+        append(.endCachedSection(body: body, fragment: fragment))
+        linked.instructions[instruction] = .cachedSection(reference, end: end, fragment: fragment)
       } else {
         append(.endSection(body: body))
         linked.instructions[instruction] = .section(reference, end: end)
@@ -224,7 +224,7 @@ extension TemplateLinker {
     }
   }
 
-  /// What is kept of the body of the innermost section, which is from there to the end: an index into
+  /// What is cached of the body of the innermost section, which is from there to the end: an index into
   /// the linked template's fragments, or nil if the body depends on more than its object.
   private mutating func fragment(ofBodyFrom body: Int) -> Int? {
     guard let cache, let scope = scopes.last, case .object(let name) = scope.kind,
