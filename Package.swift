@@ -47,8 +47,8 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "SiteBuilding", "SearchIndex", "JournalModel", "Files", "CivilTime", "ByteText",
-        "Diagnostics",
+        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Localization", "Files",
+        "CivilTime", "ByteText", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.
@@ -63,8 +63,8 @@ let package = Package(
     module(
       "JournalEditing",
       [
-        "SiteBuilding", "JournalModel", "StructuredData", "Files", "CivilTime", "ByteText",
-        "Diagnostics",
+        "SiteBuilding", "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization",
+        "ContentHashing", "Files", "CivilTime", "ByteText", "Diagnostics",
       ]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
 

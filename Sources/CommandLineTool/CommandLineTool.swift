@@ -70,7 +70,7 @@ private func unknownCommand(_ name: String) -> UsageError {
       help: nearest.map { "did you mean `ilgi \($0)`?" }
         ?? "write flags behind the command, as in `ilgi build --site DIR`")
   }
-  let nearest = nearestWord(to: name, among: allCommands.map(\.name) + ["--version"])
+  let nearest = nearestWord(to: name, among: shownCommands.map(\.name) + ["--version"])
   return UsageError(
     "there is no command \(quoted(name))",
     help: nearest.map { "did you mean `ilgi \($0)`?" } ?? "`ilgi help` lists the commands")

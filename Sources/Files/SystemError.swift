@@ -2,7 +2,7 @@
 package struct SystemError: Error, Sendable, Hashable {
   /// What was asked for.
   package enum Call: Sendable, Hashable {
-    case open, list, status, read, create, write, makeFolder, remove, rename, lock
+    case open, list, status, read, create, write, makeFolder, remove, rename, lock, run
   }
 
   /// Causes that a test can bring about.
@@ -34,6 +34,7 @@ package struct SystemError: Error, Sendable, Hashable {
       case .remove: "remove"
       case .rename: "put in place"
       case .lock: "lock"
+      case .run: "run"
       }
     return "can't \(action) \"\(shown ?? path)\": \(reason)"
   }

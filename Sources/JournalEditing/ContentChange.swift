@@ -7,7 +7,7 @@ import SiteBuilding
 /// A file is written aside, forced to the disk and renamed, so that whatever happens it is as it was
 /// or as it shall be.
 package struct ContentChange {
-  private let store: ContentStore
+  let store: ContentStore
   private var fileSystem: any FileSystem { store.fileSystem }
 
   /// What a file is called while it is being written. Nothing that begins with a dot is ever built.

@@ -39,6 +39,20 @@ package struct ContentStore: Sendable {
     }
   }
 
+  /// Makes the site's folder, those around it and `content/`, where they are missing.
+  package func makeFolders() throws(EditFailure) {
+    let parts = site.location(of: "content").split(separator: "/")
+    var folder = site.path.hasPrefix("/") ? "/" : ""
+    for part in parts {
+      folder += part
+      let path = folder
+      try system(path) { () throws(SystemError) in
+        try fileSystem.makeFolderIfMissing(path, in: nil)
+      }
+      folder += "/"
+    }
+  }
+
   /// Changes files while no other command does.
   ///
   /// What `body` reads through the store it may rely on until it is done, but for what editors and

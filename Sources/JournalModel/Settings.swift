@@ -75,6 +75,10 @@ package struct Settings: Sendable {
   package var map = Map()
   /// Entries in a feed, 1…1000.
   package var feedLength = 20
+  /// Where new entries go.
+  package var entryPath = EntryPathPattern.usual
+  /// Whether the commands that change entries commit what they changed, in git.
+  package var savesToGit = false
   /// What templates see as `site.extra`.
   package var extra = ExtraValue.map([])
 

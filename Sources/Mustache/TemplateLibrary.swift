@@ -18,7 +18,9 @@ package struct TemplateLibrary: Sendable {
   /// `Templates/parts/nav.html` is known as `parts/nav.html` and `parts/nav`: the path below the
   /// folder, with or without its extension. Where two files differ in their extensions alone, the
   /// short name means the one in `.html`. Where two have one path, the last one counts.
-  package init(sources: [SourceText], folder: String = "Templates/") {
+  ///
+  /// Where the templates are no HTML, `{{name}}` writes its value as `{{{name}}}` does.
+  package init(sources: [SourceText], folder: String = "Templates/", isHTML: Bool = true) {
     var sourceOfName: [String: SourceText] = [:]
     for source in sources {
       let isBelow = source.path.hasPrefix(folder)
@@ -29,7 +31,7 @@ package struct TemplateLibrary: Sendable {
     var diagnostics: [Diagnostic] = []
     var codes: [TemplateCode] = []
     for source in names.compactMap({ sourceOfName[$0] }) {
-      let (code, found) = TemplateCompiler.compile(source)
+      let (code, found) = TemplateCompiler.compile(source, isHTML: isHTML)
       codes.append(code)
       diagnostics += found
     }

@@ -109,8 +109,8 @@ struct ParsedArgumentsTests {
       ["build", "--outptu", "x"], "`ilgi build` has no flag \"--outptu\"", "did you mean --output?"
     ),
     (
-      ["build", "--limit", "3"], "`ilgi build` has no flag \"--limit\"",
-      "it is a flag of `ilgi list` and `ilgi search`; see `ilgi help build`"
+      ["build", "--skipped"], "`ilgi build` has no flag \"--skipped\"",
+      "it is a flag of `ilgi list`; see `ilgi help build`"
     ),
     (
       ["list", "-qo", "x"], "`ilgi list` has no flag \"-o\"",

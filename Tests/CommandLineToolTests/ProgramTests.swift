@@ -97,14 +97,22 @@ enum Program {
     return nil
   }()
 
+  /// The world that it runs in, on 2026-03-01 in UTC.
+  static let variables = [
+    "PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1772323200", "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_SYSTEM": "/dev/null",
+  ]
+
   static func run(
-    _ words: [String], of program: URL? = url, in folder: String
+    _ words: [String], of program: URL? = url, in folder: String,
+    variables: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = program
     process.arguments = words
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = ["PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "1772323200"]
+    process.environment = Program.variables.merging(variables) { $1 }
+    process.standardInput = FileHandle.nullDevice
     let (output, error) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = error

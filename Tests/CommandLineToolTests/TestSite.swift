@@ -81,12 +81,14 @@ struct Outcome {
 /// Runs a command on 2026-03-01, in a world of its own.
 func run(
   _ words: [String], in folder: String = "/", variables: [String: String] = [:],
-  columns: Int? = nil, isTerminal: Bool = false
+  columns: Int? = nil, isTerminal: Bool = false, input: String = ""
 ) async -> Outcome {
   let recorder = Recorder()
   let process = ProcessContext(
     variables: variables, workingFolder: folder, outputColumns: columns,
-    errorIsTerminal: isTerminal, processorCount: 2, clock: 1_772_323_200, toolIdentity: "test")
+    errorIsTerminal: isTerminal, processorCount: 2, clock: 1_772_323_200, toolIdentity: "test",
+    input: StandardInput(
+      isTerminal: false, readAll: { Array(input.utf8) }, readLine: { input }))
   let code = await runCommandLine(words, in: process, console: recorder.console)
   return Outcome(code: code, output: recorder.output, error: recorder.error)
 }

@@ -9,6 +9,8 @@ struct WordListFile {
   private(set) var words: [String: WordCatalogue.Word] = [:]
   /// The words for each kind of weather; the first is shown.
   private(set) var weatherWords: [String: [String]] = [:]
+  /// The lines of the words for days on the command line.
+  private(set) var dayWords: [String] = []
   /// Lines that are none of the forms above.
   private(set) var oddLines: [String] = []
   private(set) var repeatedKeys: [String] = []
@@ -23,8 +25,14 @@ struct WordListFile {
     self.language = language
     let file = Self.folder.appendingPathComponent("\(language).yaml")
     let text = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") && line != "weather-words:" {
-      read(String(line))
+    var isInDayWords = false
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if !line.hasPrefix("  ") { isInDayWords = line == "day-words:" }
+      if isInDayWords {
+        dayWords.append(String(line))
+      } else if line != "weather-words:" {
+        read(String(line))
+      }
     }
   }
 

@@ -27,6 +27,15 @@ struct WordListTests {
   }
 
   @Test(arguments: shipped)
+  func haveWordsForTheDaysNearToday(language: String) throws {
+    let lines = try WordListFile(language).dayWords.dropFirst()
+    #expect(lines.count == 3)
+    for (line, key) in zip(lines, ["today", "yesterday", "tomorrow"]) {
+      #expect(try line.wholeMatch(of: Regex("  \(key): \\[[^\\[\\]]+\\]")) != nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: shipped)
   func haveTheFormsThatTheLanguageCountsIn(language: String) throws {
     let (list, english) = try (WordListFile(language), WordListFile("en"))
     for (key, word) in english.words {

@@ -8,15 +8,23 @@ struct CommandDescription: Sendable {
   /// What may stand behind the command besides flags, as the help shows it: `[COMMAND]`.
   var operands = ""
   var operandLimit = 0
+  /// What a shell offers there.
+  var operandCompletion = Completion.nothing
   /// The flags of its own, before those that commands about a journal take.
   var ownFlags: [Flag] = []
+  /// Whether it is for programs only, and not for people.
+  var isHidden = false
   /// Whether it is about a journal.
   var isAboutJournal = true
+  /// Whether `--site` may say which journal.
+  var takesSite = true
   /// Lines that show its use.
   var examples: [String] = []
   let run: @Sendable (Invocation) async throws(CommandFailure) -> Void
 
-  var flags: [Flag] { ownFlags + (isAboutJournal ? Flag.ofJournals : []) + [.help] }
+  var flags: [Flag] {
+    ownFlags + (isAboutJournal ? Flag.ofJournals.filter { takesSite || $0 != .site } : []) + [.help]
+  }
 }
 
 /// A command as it was called.
@@ -44,7 +52,12 @@ package enum ExitCode: Int32, Sendable, Hashable {
   case environmentFailed = 3
 }
 
+/// The commands that people are told of.
+var shownCommands: [CommandDescription] { allCommands.filter { !$0.isHidden } }
+
 /// Every command, in the order of the help.
 let allCommands: [CommandDescription] = [
-  buildCommand, listCommand, searchCommand, helpCommand,
+  initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, removeCommand,
+  restoreCommand, statsCommand, streakCommand, onThisDayCommand,
+  buildCommand, completionsCommand, helpCommand, completeCommand,
 ]

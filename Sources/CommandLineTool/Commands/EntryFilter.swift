@@ -104,7 +104,7 @@ extension CivilDate {
   fileprivate static let last = CivilDate(dayNumber: 2_932_896) ?? .epoch
 
   /// The days of `2026-11-30`, `2026-11` or `2026`.
-  fileprivate static func days(in text: String) -> ClosedRange<CivilDate>? {
+  static func days(in text: String) -> ClosedRange<CivilDate>? {
     if let day = CivilDate(iso8601: text) { return day...day }
     if let first = CivilDate(iso8601: text + "-01") {
       let length = daysIn(month: first.month, ofYear: first.year)

@@ -19,6 +19,8 @@ struct Flag: Sendable, Hashable {
   var value = Value.none
   /// Whether the flag may be given several times, each adding to the others.
   var isRepeatable = false
+  /// What a shell offers behind the flag.
+  var completion = Completion.nothing
   let help: String
 
   /// How the flag is written in the help: `--output DIR`.
@@ -34,10 +36,10 @@ struct Flag: Sendable, Hashable {
 /// Every flag of the program, in one place, so that a flag means the same with every command.
 extension Flag {
   static let site = Flag(
-    name: "site", short: "s", value: .text("DIR"),
+    name: "site", short: "s", value: .text("DIR"), completion: .folders,
     help: "the folder that holds content/ (default: this one, or the nearest around it)")
   static let output = Flag(
-    name: "output", short: "o", value: .text("DIR"),
+    name: "output", short: "o", value: .text("DIR"), completion: .folders,
     help: "the folder to write the site into (default: public/ in the site's folder)")
   static let drafts = Flag(name: "drafts", short: "D", help: "let drafts in")
   static let future = Flag(name: "future", short: "F", help: "let entries of days to come in")
@@ -57,20 +59,47 @@ extension Flag {
   static let skipped = Flag(
     name: "skipped", help: "list the entries that a build leaves out, and why")
   static let from = Flag(
-    name: "from", value: .text("DATE"), help: "from this day on, like 2026-11-30, 2026-11 or 2026")
+    name: "from", value: .text("DATE"), completion: .days,
+    help: "from this day on, like 2026-11-30, 2026-11 or 2026")
   static let to = Flag(
-    name: "to", value: .text("DATE"), help: "up to this day, like 2026-11-30, 2026-11 or 2026")
+    name: "to", value: .text("DATE"), completion: .days,
+    help: "up to this day, like 2026-11-30, 2026-11 or 2026")
   static let tag = Flag(
-    name: "tag", value: .text("TAG"), isRepeatable: true,
+    name: "tag", value: .text("TAG"), isRepeatable: true, completion: .tags,
     help: "only entries with this tag (again: with that tag too)")
   static let place = Flag(
-    name: "place", value: .text("NAME"), help: "only entries from this place")
+    name: "place", value: .text("NAME"), completion: .places,
+    help: "only entries from this place")
   static let weather = Flag(
-    name: "weather", value: .text("WORD"), help: "only entries in this weather, in any language")
+    name: "weather", value: .text("WORD"), completion: .weathers,
+    help: "only entries in this weather, in any language")
   static let newest = Flag(name: "newest", help: "the newest first, not the best")
   static let limit = Flag(
     name: "limit", short: "n", value: .number("N", 1...1_000_000),
     help: "at most so many entries")
+  static let date = Flag(
+    name: "date", short: "d", value: .text("DATE"), completion: .days,
+    help: "the entry's day, perhaps with a time, like 2026-11-30, yesterday or \"어제 21:14\" "
+      + "(default: now)")
+  static let at = Flag(
+    name: "at", value: .text("PLACE"), completion: .places,
+    help: "where it was: a place of places.yaml, a city, or coordinates like 37.7715,128.948")
+  static let inWeather = Flag(
+    name: "weather", short: "w", value: .text("WEATHER"), completion: .weathers,
+    help: "what the weather was: a word in any language, like snow or 눈")
+  static let withTag = Flag(
+    name: "tag", short: "t", value: .text("TAG"), isRepeatable: true, completion: .tags,
+    help: "a tag (again: one more)")
+  static let template = Flag(
+    name: "template", value: .text("NAME"), completion: .templates,
+    help: "begin with the file of that name in content/templates/")
+  static let photo = Flag(
+    name: "photo", short: "p", value: .text("FILE"), isRepeatable: true, completion: .files,
+    help: "a photo, copied beside the entry; several may follow (--photo *.jpg)")
+  static let noEdit = Flag(name: "no-edit", help: "don't open the editor")
+  static let list = Flag(name: "list", short: "l", help: "only show what there is")
+  static let man = Flag(name: "man", help: "print the manual page of all commands, for `man`")
+  static let yes = Flag(name: "yes", short: "y", help: "don't ask")
   static let quiet = Flag(name: "quiet", short: "q", help: "say nothing but errors")
   static let verbose = Flag(name: "verbose", short: "v", help: "say more: every file that changes")
   static let json = Flag(

@@ -22,7 +22,7 @@ extension ParsedArguments {
   /// Reads the words behind a command.
   ///
   /// `--flag value`, `--flag=value`, `-f value`, `-fvalue` and several letters in one (`-qv`) are
-  /// understood; after `--` every word is an operand.
+  /// understood; `-1` and the like, and after `--` every word, are operands.
   init(_ words: some Sequence<String>, for command: CommandDescription) throws(UsageError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -31,7 +31,7 @@ extension ParsedArguments {
         break
       } else if word.hasPrefix("--") {
         try readLong(word.dropFirst(2), &words, command)
-      } else if word.hasPrefix("-"), word.count > 1 {
+      } else if word.hasPrefix("-"), word.count > 1, Int(word) == nil {
         try readShort(word.dropFirst(), &words, command)
       } else {
         operands.append(word)
@@ -102,17 +102,24 @@ extension ParsedArguments {
 
   private func unknown(_ written: String, _ command: CommandDescription) -> UsageError {
     let summary = "`ilgi \(command.name)` has no flag \(quoted(written))"
-    let others = allCommands.filter { other in
+    let others = shownCommands.filter { other in
       other.flags.contains { written == "--\($0.name)" || written == $0.short.map { "-\($0)" } }
     }
     guard others.isEmpty else {
-      let names = others.map { "`ilgi \($0.name)`" }.joined(separator: " and ")
+      let names = others.map { "`ilgi \($0.name)`" }.joinedInWords
       return UsageError(summary, help: "it is a flag of \(names); see `ilgi help \(command.name)`")
     }
     let nearest = nearestWord(to: written, among: command.flags.map { "--\($0.name)" })
     return UsageError(
       summary,
       help: nearest.map { "did you mean \($0)?" } ?? "see `ilgi help \(command.name)`")
+  }
+}
+
+extension [String] {
+  /// `a, b and c`
+  fileprivate var joinedInWords: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }
 

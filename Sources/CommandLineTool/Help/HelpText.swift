@@ -11,14 +11,13 @@ func overview() -> String {
   Usage: ilgi COMMAND [FLAG…]
 
   Commands:
-  \(list(allCommands.map { ($0.name, $0.summary) }))
+  \(list(shownCommands.map { ($0.name, $0.summary) }))
 
   Flags in place of a command:
   \(list(Flag.ofProgram.map { (synopsis(of: $0), $0.help) }))
 
-  `ilgi help COMMAND` tells all about one. To begin, make a file
-  content/journal.yaml (one line is enough: `title: My diary`), write an entry as
-  content/entries/2026-11-30.md, and run `ilgi build`.
+  `ilgi help COMMAND` tells all about one. To begin, run `ilgi init`, write with
+  `ilgi new`, and make the site with `ilgi build`.
   """
 }
 

@@ -9,7 +9,7 @@ extension ProcessContext {
       outputColumns: StandardStreams.outputColumns,
       errorIsTerminal: StandardStreams.errorIsTerminal,
       processorCount: process.activeProcessorCount, clock: Int(Date().timeIntervalSince1970),
-      toolIdentity: toolIdentity())
+      toolIdentity: toolIdentity(), input: StandardStreams.input)
   }
 
   /// The program's own file, as it is now: when it was made and how long it is.

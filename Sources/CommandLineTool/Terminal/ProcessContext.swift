@@ -5,6 +5,8 @@ package struct ProcessContext: Sendable {
   /// The environment's variables.
   package var variables: [String: String]
   package var workingFolder: String
+  /// What a person types, or another program hands over.
+  package var input: StandardInput
   /// How wide the terminal is that shows the standard output; nil where it goes to a file or a program.
   package var outputColumns: Int?
   /// Whether a person sees what goes to the standard error.
@@ -17,7 +19,8 @@ package struct ProcessContext: Sendable {
 
   package init(
     variables: [String: String], workingFolder: String, outputColumns: Int?,
-    errorIsTerminal: Bool, processorCount: Int, clock: Int, toolIdentity: String
+    errorIsTerminal: Bool, processorCount: Int, clock: Int, toolIdentity: String,
+    input: StandardInput = .nothing
   ) {
     self.variables = variables
     self.workingFolder = workingFolder
@@ -26,7 +29,11 @@ package struct ProcessContext: Sendable {
     self.processorCount = processorCount
     self.clock = clock
     self.toolIdentity = toolIdentity
+    self.input = input
   }
+
+  /// Whether a person can be asked: what they are told is seen, and what they type is read.
+  var canAsk: Bool { input.isTerminal && errorIsTerminal }
 
   var home: String? { variables["HOME"] }
 

@@ -56,6 +56,35 @@ package final class StandardStreams: Sendable {
     return code == .done ? .environmentFailed : code
   }
 
+  /// What comes in on the standard input.
+  static var input: StandardInput {
+    StandardInput(
+      isTerminal: isatty(STDIN_FILENO) == 1,
+      readAll: {
+        var text: [UInt8] = []
+        while let more = StandardStreams.read(1 << 16) { text += more }
+        return text
+      },
+      readLine: {
+        // Byte by byte, so that nothing is taken which another program shall read.
+        var line: [UInt8] = []
+        while let byte = StandardStreams.read(1)?.first, byte != UInt8(ascii: "\n") {
+          line.append(byte)
+        }
+        return String(decoding: line, as: UTF8.self)
+      })
+  }
+
+  /// The next bytes of the standard input, nil at its end.
+  private static func read(_ count: Int) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: count)
+    while true {
+      let got = unsafe systemRead(STDIN_FILENO, &buffer, count)
+      if got > 0 { return Array(buffer.prefix(got)) }
+      guard got < 0, errno == EINTR else { return nil }
+    }
+  }
+
   /// Whether a person sees what goes to the standard error.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -96,6 +125,12 @@ package final class StandardStreams: Sendable {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&request, 1, -1)
   }
+}
+
+/// The system's `read`, which the method of that name would hide.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  unsafe read(descriptor, bytes, count)
 }
 
 /// The system's `write`, which the method of that name would hide.

@@ -28,6 +28,21 @@ package struct SiteLocale: Sendable, Hashable {
     requestedDigits = known.tag.keywords.first { $0.key == "nu" }?.value
   }
 
+  /// English, which every list of words can fall back to.
+  package static let english = SiteLocale(
+    tag: "en", language: "en", script: "Latn", region: "US", direction: .leftToRight)
+
+  private init(
+    tag: String, language: String, script: String, region: String, direction: WritingDirection
+  ) {
+    self.tag = tag
+    self.language = language
+    self.script = script
+    self.region = region
+    self.direction = direction
+    requestedDigits = nil
+  }
+
   /// The tag without what only changes dates and digits: `ja-JP` of `ja-JP-u-ca-japanese`.
   package var tagWithoutExtensions: String {
     tag.utf8Prefix(before: "-u-")

@@ -2,6 +2,7 @@ import Diagnostics
 
 /// Turns a template's text into instructions, and reports every mistake in it.
 struct TemplateCompiler {
+  private let isHTML: Bool
   private let tokens: [Token]
   private let partners: [Int?]
   private let placements: [LineLayout.Placement]
@@ -34,9 +35,9 @@ struct TemplateCompiler {
     case pieceStart
   }
 
-  /// A template that has errors compiles to nothing.
+  /// A template that has errors compiles to nothing; in one that is no HTML nothing is escaped.
   static func compile(
-    _ source: SourceText, delimiters: Delimiters = .standard
+    _ source: SourceText, delimiters: Delimiters = .standard, isHTML: Bool = true
   ) -> (code: TemplateCode, diagnostics: [Diagnostic]) {
     var scanner = TemplateScanner(source, delimiters: delimiters)
     scanner.scan()
@@ -47,12 +48,15 @@ struct TemplateCompiler {
         TemplateCode(source: source, instructions: [.return]), pairing.mistakes.diagnostics
       )
     }
-    var compiler = TemplateCompiler(source, scanner, pairing)
+    var compiler = TemplateCompiler(source, scanner, pairing, isHTML: isHTML)
     compiler.emit()
     return (compiler.code, compiler.mistakes.diagnostics)
   }
 
-  private init(_ source: SourceText, _ scanner: TemplateScanner, _ pairing: TokenPairing) {
+  private init(
+    _ source: SourceText, _ scanner: TemplateScanner, _ pairing: TokenPairing, isHTML: Bool
+  ) {
+    self.isHTML = isHTML
     tokens = scanner.tokens
     partners = pairing.partners
     delimiters = scanner.delimiters
@@ -82,8 +86,8 @@ struct TemplateCompiler {
     switch token.kind {
     case .text: if !placements[index].isDropped { emitText(index) }
     case .comment, .delimiters: break
-    case .escaped: appendTag(index, .escaped(addTag(token)))
-    case .unescaped: appendTag(index, .unescaped(addTag(token)))
+    case .escaped where isHTML: appendTag(index, .escaped(addTag(token)))
+    case .escaped, .unescaped: appendTag(index, .unescaped(addTag(token)))
     case .section:
       let tag = addTag(token)
       appendTag(index, .section(tag, end: 0))

@@ -5,7 +5,7 @@ package import SearchIndex
 /// The journal as a build would publish it, without the site.
 package struct JournalListing: Sendable {
   package let diagnostics: [Diagnostic]
-  private let plan: SitePlan
+  let plan: SitePlan
 
   init(_ prepared: PreparedSite) {
     diagnostics = prepared.diagnostics

@@ -86,7 +86,7 @@ struct OnThisDay: Sendable {
   }
 
   /// The days of the year on which an entry of that date comes back.
-  fileprivate static func days(ofEntriesOn date: CivilDate) -> [MonthDay] {
+  static func days(ofEntriesOn date: CivilDate) -> [MonthDay] {
     switch date.monthDay {
     case .leapDay: [.dayBeforeLeapDay, .leapDay]
     case .dayBeforeLeapDay where !CivilDate.isLeap(date.year): [.dayBeforeLeapDay, .leapDay]

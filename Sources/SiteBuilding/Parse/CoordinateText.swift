@@ -1,13 +1,13 @@
-import JournalModel
+package import JournalModel
 
 /// Two numbers that may be a point on the earth.
-struct CoordinateText: Hashable {
+package struct CoordinateText: Hashable {
   let latitude: Double
   let longitude: Double
 
   /// Reads `37.77, 128.95`, `37.77° N, 128.95° E` or `geo:37.77,128.95;u=35` (RFC 5870); nil when
   /// the text is something else, such as the name of a place.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var scanner = TextScanner(text)
     scanner.skipSpaces()
     let isGeo = scanner.skip("geo:") || scanner.skip("GEO:")
@@ -32,10 +32,10 @@ struct CoordinateText: Hashable {
     self.longitude = longitude
   }
 
-  var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
+  package var coordinate: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
 
   /// Whether the numbers would be a point if they changed places.
-  var isSwapped: Bool {
+  package var isSwapped: Bool {
     coordinate == nil && Coordinate(latitude: longitude, longitude: latitude) != nil
   }
 }

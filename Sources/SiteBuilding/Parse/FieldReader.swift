@@ -167,7 +167,7 @@ extension ExtraValue.Member {
 extension String {
   /// The text without white space around it, each run of line ends and the white space about it a
   /// single space.
-  var onOneLine: String {
+  package var onOneLine: String {
     let needsWork =
       unicodeScalars.first.map(\.isBlank) == true || unicodeScalars.last.map(\.isBlank) == true
       || utf8.contains { $0 == 0x0A || $0 == 0x0D }

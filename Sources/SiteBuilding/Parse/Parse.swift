@@ -40,7 +40,7 @@ extension PlaceBook {
 }
 
 /// Reads one Markdown file of the journal.
-private struct TextReader: Sendable {
+struct TextReader: Sendable {
   private let fields: EntryFieldsReader
   private let options: MarkdownOptions
 

@@ -1,7 +1,7 @@
 /// The keys of `content/journal.yaml`.
 enum SettingsKey: String, CaseIterable {
   case title, subtitle, author, url, locale, locales, timezone, units, menu, markdown, cards
-  case photos, map, feeds, offline, extra
+  case photos, map, feeds, offline, entries, extra
   case perPage = "per-page"
   case weather, geocoding, privacy, publish, format, home, git, plans, history
 
@@ -12,6 +12,7 @@ enum SettingsKey: String, CaseIterable {
     "base-url": "url", "base_url": "url", "language": "locale", "languages": "locales",
     "lang": "locale", "tz": "timezone", "time-zone": "timezone", "paginate": "per-page",
     "perpage": "per-page", "feed": "feeds", "nav": "menu", "navigation": "menu",
-    "params": "extra", "pwa": "offline", "service-worker": "offline",
+    "params": "extra", "permalinks": "entries", "autosave": "git", "pwa": "offline",
+    "service-worker": "offline",
   ]
 }

@@ -54,11 +54,13 @@ extension FieldReader {
     case .map: settings.map = map(field)
     case .feeds: settings.feedLength = feedLength(field) ?? defaults.feedLength
     case .offline: settings.keepsPages = flag(field) ?? defaults.keepsPages
+    case .entries: settings.entryPath = entryPath(field) ?? defaults.entryPath
+    case .git: settings.savesToGit = savesToGit(field)
     case .extra:
       settings.extra = .map(
         (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })
     case .format: _ = integer(field, in: 1...1)
-    case .weather, .geocoding, .privacy, .publish, .home, .git, .plans, .history:
+    case .weather, .geocoding, .privacy, .publish, .home, .plans, .history:
       unusedKey(field)
     case nil:
       unknownKey(

@@ -54,6 +54,9 @@ private struct WordList {
     for member in node?.members ?? [] {
       if member.key == "weather-words" {
         readWeather(member.value, of: source)
+      } else if member.key == DayWords.key {
+        // Only commands need them, and read them when they do.
+        continue
       } else if let word = WordCatalogue.Word(member.value) {
         words[member.key] = word
       } else {

@@ -41,6 +41,14 @@ extension WrittenDate {
   }
 }
 
+extension WrittenDate {
+  /// Reads a date as an entry may have it; nil when the text is none.
+  package init?(reading text: String) {
+    guard let date = try? WrittenDate(text) else { return nil }
+    self = date
+  }
+}
+
 extension TextScanner {
   fileprivate mutating func day() throws(DateMistake) -> CivilDate {
     guard let first = digits() else { throw .unreadable }

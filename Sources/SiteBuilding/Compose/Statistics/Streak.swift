@@ -1,15 +1,15 @@
-import CivilTime
+package import CivilTime
 
 /// Days in a row, each with an entry.
-struct Streak: Sendable, Hashable {
-  let first: CivilDate
-  let last: CivilDate
+package struct Streak: Sendable, Hashable {
+  package let first: CivilDate
+  package let last: CivilDate
 
   /// How many days it has.
-  var count: Int { last.dayNumber - first.dayNumber + 1 }
+  package var count: Int { last.dayNumber - first.dayNumber + 1 }
 
   /// Whether an entry of today can still carry it on.
-  func isCurrent(on today: CivilDate) -> Bool { last.dayNumber >= today.dayNumber - 1 }
+  package func isCurrent(on today: CivilDate) -> Bool { last.dayNumber >= today.dayNumber - 1 }
 
   /// The longest streak among days that are in order, newest first, and the one that has the newest;
   /// of several equally long the latest.

@@ -3,12 +3,12 @@ import Localization
 import Mustache
 
 /// One number that sums something up, with what it counts.
-struct FigureView: Sendable {
+package struct FigureView: Sendable {
   /// Tells it from the others: `words`.
-  let name: String
-  let label: String
-  let value: String
-  var note: String?
+  package let name: String
+  package let label: String
+  package let value: String
+  package var note: String?
 }
 
 /// What a template may use of a number.
@@ -25,7 +25,7 @@ let figureShape = ObjectShape<FigureView>(
     .text("note", "More about it: the days that a streak lasted from and to.") { $0.note },
   ])
 
-extension PageView {
+extension Edition {
   /// The numbers of the whole journal or of a year; what there is none of is left out.
   func figures(
     of totals: Totals, longest: Streak?, current: Streak? = nil
@@ -41,21 +41,20 @@ extension PageView {
     ]
     return counts.filter { $0.2 > 0 }.map { name, word, count in
       FigureView(
-        name: name, label: edition.words.text(word), value: edition.formats.number(count))
+        name: name, label: words.text(word), value: formats.number(count))
     }
       + streaks.compactMap { name, streak in
         streak.map { streak in
           FigureView(
-            name: name, label: edition.words.text("statistics-\(name)"),
-            value: edition.counted("statistics-day-count", streak.count), note: dates(of: streak))
+            name: name, label: words.text("statistics-\(name)"),
+            value: counted("statistics-day-count", streak.count), note: dates(of: streak))
         }
       }
   }
 
   private func dates(of streak: Streak) -> String {
-    let formats = edition.formats
     guard streak.count > 1 else { return formats.string(streak.first, .medium) }
-    return edition.words.filled(
+    return words.filled(
       "statistics-from-to",
       [
         "first": formats.string(streak.first, .medium),

@@ -29,7 +29,7 @@ struct ReviewView: Sendable {
   var title: String { page.title }
 
   var figures: [FigureView] {
-    page.figures(of: review.totals, longest: review.longestStreak)
+    page.edition.figures(of: review.totals, longest: review.longestStreak)
   }
 
   var rankings: [RankingView] { page.rankings(of: review) }

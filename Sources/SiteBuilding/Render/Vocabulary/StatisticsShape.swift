@@ -28,7 +28,7 @@ struct StatisticsView: Sendable {
   init(_ page: PageView) {
     let statistics = page.journal.statistics
     figures = figureShape.list(
-      page.figures(
+      page.edition.figures(
         of: statistics.totals, longest: statistics.longestStreak,
         current: statistics.isStreakCurrent ? statistics.lastStreak : nil))
     entriesPlot = page.entriesPlot.asValue

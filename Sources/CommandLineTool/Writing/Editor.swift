@@ -1,0 +1,35 @@
+import Files
+
+/// The program that a person writes with.
+struct Editor {
+  /// As `VISUAL` or `EDITOR` has it, perhaps with arguments: `code -w`.
+  private let command: String
+  private let variables: [String: String]
+
+  /// Nil where neither is set.
+  init?(_ variables: [String: String]) {
+    let set = ["VISUAL", "EDITOR"].lazy.compactMap { variables[$0] }
+    guard let command = set.first(where: { $0.contains { !$0.isWhitespace } }) else { return nil }
+    self.command = command
+    self.variables = variables
+  }
+
+  /// Opens a file, and waits until the editor is closed. A shell takes the command apart, as it does for
+  /// git and for `crontab`.
+  ///
+  /// - Returns: what was wrong with the editor, nil when nothing was.
+  func open(_ path: String) -> String? {
+    let process = ChildProcess(
+      words: ["/bin/sh", "-c", command + " \"$@\"", command, path], variables: variables)
+    do throws(SystemError) {
+      let status = try process.run().status
+      switch status {
+      case 0: return nil
+      case 126, 127: return "the editor `\(command)` can't be run"
+      default: return "the editor `\(command)` ended with an error (\(status))"
+      }
+    } catch {
+      return error.summary()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package import CivilTime
+
+/// What commands have to know of an entry's file to find it, published or not.
+package struct CataloguedEntry: Sendable, Hashable {
+  /// The path below the site: `content/entries/2026/a.md`.
+  package let path: String
+  /// When it was written; nil where the file has no date that can be read.
+  package let moment: CivilMoment?
+  package let title: String?
+  package let tags: [String]
+  /// The name of its place, as written.
+  package let place: String?
+
+  /// `2026-11-30 21:14`
+  package var dayAndTime: String? {
+    moment.map { $0.date.iso8601 + ($0.time.map { " " + $0.iso8601.prefix(5) } ?? "") }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+struct NewCommandTests {
+  private let site: TestSite
+
+  init() throws {
+    site = try TestSite()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: site.path + "/" + path, encoding: .utf8)
+  }
+
+  /// The front matter's lines of the entry that a command made.
+  private func fields(_ words: String...) async throws -> [String] {
+    let outcome = await CommandLineToolTests.run(["new", "T", "글"] + words, in: site.path)
+    #expect(outcome.code == .done, "\(outcome.error)")
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    defer { try? FileManager.default.removeItem(atPath: site.path + "/" + path) }
+    return try text(path).components(separatedBy: "---\n")[1].split(separator: "\n").map(
+      String.init)
+  }
+
+  @Test func fillsInWhatItIsTold() async throws {
+    #expect(
+      try await fields("--weather", "눈", "--tag", "겨울", "--tag", "a: b", "--at", "안목해변") == [
+        "date: 2026-03-01 09:00", "weather: 눈", "location: 안목해변", "tags: [겨울, \"a: b\"]",
+      ])
+  }
+
+  @Test(arguments: [
+    ("2026-02-03", "2026-02-03"), ("2026-02-03 21:14", "2026-02-03 21:14"),
+    ("2026년 2월 3일", "2026-02-03"), ("2026-02-03T21:14+01:00", "2026-02-03T21:14:00+01:00"),
+    ("today", "2026-03-01 09:00"), ("어제", "2026-02-28"), ("昨日 7:05", "2026-02-28 07:05"),
+    ("yesterday 21:14", "2026-02-28 21:14"), ("07:30", "2026-03-01 07:30"),
+    ("2026-03-01", "2026-03-01 09:00"), ("hier", "2026-02-28"), ("أمس", "2026-02-28"),
+    ("gestern", "2026-02-28"), ("AYER", "2026-02-28"), ("昨天", "2026-02-28"),
+  ])
+  func takesADateAsPeopleSayIt(words: String, date: String) async throws {
+    #expect(try await fields("--date", words) == ["date: \(date)"])
+  }
+
+  @Test(arguments: ["2026-02-30", "soon", "yesterday late", "25:00", " "])
+  func refusesWhatIsNoDate(words: String) async {
+    let outcome = await site.run("new", "T", "글", "--date", words)
+    #expect(outcome.code == .wrongUsage)
+    #expect(outcome.error.contains("--date"))
+    #expect(!site.has("content/entries/2026"))
+  }
+
+  @Test func withoutAZoneOfTheJournalTheClockOnTheWallCounts() async throws {
+    try site.write("title: T\n", to: "content/journal.yaml")
+    let outcome = await site.run("new", "T", "글", variables: ["TZ": "America/New_York"])
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    #expect(try text(path).contains("date: 2026-02-28T19:00:00-05:00\n"))
+  }
+
+  @Test(arguments: [
+    ("37.7701, 128.9501", "location: 안목해변"), ("37.5, 127", "location: 37.5, 127"),
+    ("geo:37.123456789,127.1", "location: 37.12346, 127.1"),
+    ("Anmok Beach", "location: Anmok Beach"),
+  ])
+  func knowsAPlaceByItsNameOrItsPoint(words: String, line: String) async throws {
+    #expect(try await fields("--at", words).contains(line))
+  }
+
+  @Test func refusesAPointThatIsNotOnTheEarth() async {
+    let outcome = await site.run("new", "T", "글", "--at", "128.95, 37.77")
+    #expect(outcome.code == .wrongUsage && outcome.error.contains("the latitude comes first"))
+  }
+
+  @Test(arguments: ["1. March", "- list", "# head #", "*bold*", "> quote", "[a](b)", "<b>", "---"])
+  func aTitleThatWouldBeMarkdownIsAField(title: String) async throws {
+    let outcome = await site.run("new", "--json", "--", title, "글")
+    #expect(try outcome.json()["title"] as? String == title)
+    #expect(try text(#require(outcome.json()["path"] as? String)).contains("\ntitle: "))
+  }
+
+  @Test func takesTextFromAnotherProgram() async throws {
+    let outcome = await CommandLineToolTests.run(
+      ["new"], in: site.path, input: "오늘은 걸었다\n\n오래.\n")
+    #expect(outcome.output == "content/entries/2026/03/2026-03-01-오늘은-걸었다.md\n")
+    #expect(
+      try text("content/entries/2026/03/2026-03-01-오늘은-걸었다.md")
+        == "---\ndate: 2026-03-01 09:00\n---\n오늘은 걸었다\n\n오래.\n")
+    let empty = await CommandLineToolTests.run(["new"], in: site.path, input: " \n")
+    #expect(empty.error == "nothing written, nothing saved\n" && empty.output.isEmpty)
+  }
+
+  @Test func goesWhereThePatternSays() async throws {
+    try site.write(
+      "title: T\nentries: {path: \"{date}/{slug}.md\"}\n", to: "content/journal.yaml")
+    let outcome = await site.run("new", "바다", "글", "--date", "2026-02-03")
+    #expect(outcome.output == "content/entries/2026-02-03/바다.md\n")
+    let untitled = await site.run("new", "--no-edit", "--date", "2026-02-03")
+    #expect(untitled.output == "content/entries/2026-02-03/2026-02-03.md\n")
+    let second = await site.run("new", "바다", "글", "--date", "2026-02-03")
+    #expect(second.output == "content/entries/2026-02-03/바다-2.md\n")
+  }
+
+  @Test func fillsInATemplate() async throws {
+    try site.write(
+      """
+      ---
+      tags: [여행]
+      mood: 설렘
+      prompts: [어디에서?, 누구와?]
+      ---
+      {{date}} {{place}} & {{weekday}}
+
+      {{prompt}}
+      """, to: "content/templates/trip.md")
+    let outcome = await site.run(
+      "new", "--template", "trip", "--at", "A & B <c>", "--tag", "바다", "--tag", "여행", "--no-edit")
+    #expect(
+      try text(outcome.output.trimmingCharacters(in: .newlines)) == """
+        ---
+        date: 2026-03-01 09:00
+        location: A & B <c>
+        mood: 설렘
+        tags: [여행, 바다]
+        ---
+        March 1, 2026 A & B <c> & Sunday
+
+        누구와?
+
+        """)
+  }
+
+  @Test func shipsTemplatesAndNamesThem() async throws {
+    for name in ["morning", "travel", "gratitude"] {
+      let outcome = await site.run("new", "--template", name, "--no-edit", "--json")
+      #expect(outcome.code == .done, "\(outcome.error)")
+    }
+    let unknown = await site.run("new", "--template", "travels")
+    #expect(unknown.error.contains("did you mean \"travel\"?"))
+    for name in ["../journal", "", "."] {
+      #expect(await site.run("new", "--template", name).code == .wrongUsage)
+    }
+  }
+
+  @Test func tellsWhereATemplateIsWrong() async throws {
+    try site.write("{{plase}}\n", to: "content/templates/a.md")
+    let outcome = await site.run("new", "--template", "a", "--no-edit")
+    #expect(outcome.code == .journalHasErrors)
+    #expect(outcome.error.contains("content/templates/a.md:1:3: error: unknown name `plase`"))
+    #expect(outcome.error.contains("did you mean `place`?"))
+  }
+
+  @Test func copiesPhotosOnceAndNamesThem() async throws {
+    let other = try TestSite([
+      "IMG_1.JPG": "one", "copy.jpg": "one", "two.jpg": "two",
+    ])
+    func new() async -> Outcome {
+      await CommandLineToolTests.run(
+        [
+          "new", "바다", "--photo", other.path + "/IMG_1.JPG", other.path + "/copy.jpg",
+          other.path + "/two.jpg",
+        ], in: site.path)
+    }
+    let first = try text(await new().output.trimmingCharacters(in: .newlines))
+    let photos = try #require(first.split(separator: "\n").first { $0.hasPrefix("photos:") })
+    #expect(photos.split(separator: ",").count == 2)
+    #expect(try text(await new().output.trimmingCharacters(in: .newlines)).contains(photos))
+    let folder = site.path + "/content/entries/2026/03"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 4)
+    let missing = await site.run("new", "T", "--photo", "none.jpg")
+    #expect(missing.code == .wrongUsage && missing.error.contains("there is no photo \"none.jpg\""))
+  }
+
+  @Test func aWeatherThatNobodyKnowsIsToldAndKept() async throws {
+    let outcome = await site.run("new", "T", "글", "--weather", "rian")
+    #expect(outcome.code == .done)
+    #expect(outcome.error.contains("did you mean `rain`?"))
+  }
+}
