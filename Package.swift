@@ -78,6 +78,7 @@ let package = Package(
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
+    module("Gazetteer", ["CGazetteer"]),
 
     // What everything stands on.
     module("Files"),
@@ -88,8 +89,10 @@ let package = Package(
 
     // C: the bytes of the default theme, the base map and Leaflet, libvips, which is loaded when a picture
     // is made, and the libraries that are linked, one module map each.
+    // C: the bytes of the default theme, the base map, the gazetteer and Leaflet, and the libraries, one module map each.
     .target(name: "CDefaultTheme"),
     .target(name: "CBaseMap", exclude: ["SOURCE.md", "base-map.json"]),
+    .target(name: "CGazetteer", exclude: ["SOURCE.md", "gazetteer.bin"]),
     .target(name: "CLeaflet", exclude: ["leaflet-licence.txt", "markercluster-licence.txt"]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
@@ -118,6 +121,7 @@ let package = Package(
     tests("Photos", also: ["CivilTime"]),
     tests("Plots"),
     tests("BaseMap"),
+    tests("Gazetteer"),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
     tests(
