@@ -56,7 +56,8 @@ let package = Package(
       "SiteBuilding",
       [
         "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
-        "ShareCards", "Photos", "Plots", "BaseMap", "ContentHashing", "Files", "CivilTime",
+        "ShareCards", "Photos", "Plots", "BaseMap", "Gazetteer", "ContentHashing", "Files",
+        "CivilTime",
         "ByteText", "Diagnostics", "CDefaultTheme", "CLeaflet",
       ]),
     // Changes to the files of a journal.
@@ -79,17 +80,20 @@ let package = Package(
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
     module("Gazetteer", ["CGazetteer"]),
+    module(
+      "WeatherReports", ["JournalModel", "WebFetch", "StructuredData", "CivilTime", "Diagnostics"]),
+    module("Geocoding", ["JournalModel", "WebFetch", "StructuredData", "Diagnostics"]),
 
     // What everything stands on.
     module("Files"),
     module("ContentHashing", ["CCrypto"]),
+    module("WebFetch", ["ContentHashing", "Files", "ByteText"]),
     module("CivilTime"),
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
 
-    // C: the bytes of the default theme, the base map and Leaflet, libvips, which is loaded when a picture
+    // C: the bytes of the default theme, the base map, the gazetteer and Leaflet, libvips, which is loaded when a picture
     // is made, and the libraries that are linked, one module map each.
-    // C: the bytes of the default theme, the base map, the gazetteer and Leaflet, and the libraries, one module map each.
     .target(name: "CDefaultTheme"),
     .target(name: "CBaseMap", exclude: ["SOURCE.md", "base-map.json"]),
     .target(name: "CGazetteer", exclude: ["SOURCE.md", "gazetteer.bin"]),
@@ -122,6 +126,11 @@ let package = Package(
     tests("Plots"),
     tests("BaseMap"),
     tests("Gazetteer"),
+    tests("WebFetch", also: ["LoopbackServing"]),
+    tests("WeatherReports", also: ["LoopbackServing", "JournalModel", "WebFetch", "CivilTime"]),
+    tests("Geocoding", also: ["LoopbackServing", "JournalModel", "WebFetch"]),
+    // A web server for tests, which only this machine reaches.
+    .target(name: "LoopbackServing", path: "Tests/LoopbackServing", swiftSettings: strict),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
     tests(
@@ -138,7 +147,9 @@ let package = Package(
     // Sites in a real browser.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["SiteBuilding", "JournalModel", "CivilTime", "ByteText", "SearchIndex"],
+      dependencies: [
+        "SiteBuilding", "JournalModel", "CivilTime", "ByteText", "SearchIndex", "LoopbackServing",
+      ],
       swiftSettings: strict),
   ]
 )

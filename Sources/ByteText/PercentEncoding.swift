@@ -3,14 +3,14 @@ extension ByteWriter {
   /// stays.
   package mutating func append(percentEncoded path: String) {
     for byte in path.utf8 {
-      if isAllowedInPath(byte) {
-        append(byte)
-      } else {
-        append(UInt8(ascii: "%"))
-        append(hexadecimalDigit(byte >> 4))
-        append(hexadecimalDigit(byte & 15))
-      }
+      if isAllowedInPath(byte) { append(byte) } else { append(percentEncoded: byte) }
     }
+  }
+
+  fileprivate mutating func append(percentEncoded byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(hexadecimalDigit(byte >> 4))
+    append(hexadecimalDigit(byte & 15))
   }
 }
 
@@ -20,6 +20,15 @@ extension String {
     guard utf8.contains(where: { !isAllowedInPath($0) }) else { return self }
     var writer = ByteWriter(capacity: utf8.count * 3)
     writer.append(percentEncoded: self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The text with every byte as `%XX` that means anything in a URL's query, or may not stand in one.
+  package var percentEncodedValue: String {
+    var writer = ByteWriter(capacity: utf8.count)
+    for byte in utf8 {
+      if isAllowedInValue(byte) { writer.append(byte) } else { writer.append(percentEncoded: byte) }
+    }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -42,6 +51,16 @@ extension String {
       }
     }
     return String(validating: decoded, as: UTF8.self)
+  }
+}
+
+/// Whether a byte is unreserved, `,` or `:`.
+private func isAllowedInValue(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default: "-._~,:".utf8.contains(byte)
   }
 }
 

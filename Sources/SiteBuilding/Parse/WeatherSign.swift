@@ -21,7 +21,7 @@ extension WeatherSign {
       isNight = true
       condition = Self.condition(ofIcon: number)
     case (3, []):
-      condition = Self.condition(ofCode: number)
+      condition = WeatherCondition(openWeatherCode: number)
     default: return nil
     }
     guard let condition else { return nil }
@@ -38,31 +38,6 @@ extension WeatherSign {
     case 11: .thunderstorm
     case 13: .snow
     case 50: .fog
-    default: nil
-    }
-  }
-
-  private static func condition(ofCode number: Int) -> WeatherCondition? {
-    switch number {
-    case 200...299: .thunderstorm
-    case 300...399: .drizzle
-    case 502...504, 522: .heavyRain
-    case 511: .freezingRain
-    case 520...599: .showers
-    case 500...599: .rain
-    case 602, 622: .heavySnow
-    case 611...616: .sleet
-    case 600...699: .snow
-    case 701, 741: .fog
-    case 711, 762: .smoke
-    case 721: .haze
-    case 731, 751, 761: .dust
-    case 771: .windy
-    case 781: .typhoon
-    case 800: .clear
-    case 801, 802: .partlyCloudy
-    case 803: .cloudy
-    case 804: .overcast
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServing
 
 /// Speaks the WebDriver protocol (https://www.w3.org/TR/webdriver2/) with a program on this machine.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServing
 import Testing
 
 extension InBrowser {

@@ -1,3 +1,4 @@
+import LoopbackServing
 import Testing
 
 extension InBrowser {

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServing
 
 /// A folder as a static web server shows it, below a path.
 struct ServedFiles: Sendable {

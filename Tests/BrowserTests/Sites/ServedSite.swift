@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServing
 
 @testable import SiteBuilding
 

@@ -5,28 +5,43 @@ import Synchronization
 ///
 /// Each connection is one request on a thread of its own: what a test's browser asks for is little,
 /// and a browser keeps connections open ahead of need that say nothing.
-final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// What is said to a request.
-  struct Answer: Sendable {
-    var status = "200 OK"
-    var type = "text/plain; charset=utf-8"
-    var location: String?
-    var body: [UInt8] = []
-    var cacheControl = "no-cache"
+  package struct Answer: Sendable {
+    package var status: String
+    package var type: String
+    package var location: String?
+    package var body: [UInt8]
+    /// How many bytes are said to come, where that isn't how many do.
+    package var promisedLength: Int?
+    package var cacheControl: String
+
+    package init(
+      status: String = "200 OK", type: String = "text/plain; charset=utf-8",
+      location: String? = nil, body: [UInt8] = [], promisedLength: Int? = nil,
+      cacheControl: String = "no-cache"
+    ) {
+      self.status = status
+      self.type = type
+      self.location = location
+      self.body = body
+      self.promisedLength = promisedLength
+      self.cacheControl = cacheControl
+    }
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let socket: LoopbackSocket
   private let asked = Asked()
 
   /// `answer` is given the path of each request as it was sent, and with its query.
-  init(answer: @escaping @Sendable (String) -> Answer) throws {
+  package init(answer: @escaping @Sendable (String) -> Answer) throws {
     (socket, port) = try LoopbackSocket.listening()
     Thread.detachNewThread { [socket, asked] in
       while let connection = socket.accepted() {
         Thread.detachNewThread {
-          serve(connection) { path in
-            asked.note(path)
+          serve(connection) { head, path in
+            asked.note(head, path)
             return answer(path)
           }
         }
@@ -38,32 +53,38 @@ final class LoopbackServer: Sendable {
   deinit { stop() }
 
   /// Answers no more, as a machine that has lost its network.
-  func stop() { socket.shut() }
+  package func stop() { socket.shut() }
 
   /// The address of a path on the server, which begins with a slash.
-  func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+  package func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// The paths that were asked for, in order.
-  var requests: [String] { asked.paths }
+  package var requests: [String] { asked.requests.map(\.path) }
+
+  /// The heads of the requests, in order: all that was said but what they were about.
+  package var heads: [String] { asked.requests.map(\.head) }
 
   private final class Asked: Sendable {
-    private let noted = Mutex<[String]>([])
-    var paths: [String] { noted.withLock { $0 } }
-    func note(_ path: String) { noted.withLock { $0.append(path) } }
+    private let noted = Mutex<[(head: String, path: String)]>([])
+    var requests: [(head: String, path: String)] { noted.withLock { $0 } }
+    func note(_ head: String, _ path: String) { noted.withLock { $0.append((head, path)) } }
   }
 }
 
 /// Reads one request from a connection, answers it and closes.
-private func serve(_ connection: LoopbackSocket, _ answer: (String) -> LoopbackServer.Answer) {
+private func serve(
+  _ connection: LoopbackSocket, _ answer: (_ head: String, _ path: String) -> LoopbackServer.Answer
+) {
   defer { connection.hangUp() }
   guard let request = readHead(from: connection) else { return }
   let words = request.prefix { $0 != "\r\n" }.split(separator: " ")
   let isRead = words.count == 3 && (words[0] == "GET" || words[0] == "HEAD")
   let reply =
     isRead
-    ? answer(String(words[1])) : LoopbackServer.Answer(status: "405 Method Not Allowed")
+    ? answer(request, String(words[1])) : LoopbackServer.Answer(status: "405 Method Not Allowed")
   var head = "HTTP/1.1 \(reply.status)\r\nContent-Type: \(reply.type)\r\n"
-  head += "Content-Length: \(reply.body.count)\r\nCache-Control: \(reply.cacheControl)\r\n"
+  head += "Content-Length: \(reply.promisedLength ?? reply.body.count)\r\n"
+  head += "Cache-Control: \(reply.cacheControl)\r\n"
   if let location = reply.location { head += "Location: \(location)\r\n" }
   head += "Connection: close\r\n\r\n"
   connection.transmit(Array(head.utf8) + (words.first == "HEAD" ? [] : reply.body))

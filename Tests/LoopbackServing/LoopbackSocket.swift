@@ -11,11 +11,11 @@ import Foundation
 /// A stream between two programs on this machine. The only file that calls the system's sockets.
 ///
 /// It stays open until it is closed.
-struct LoopbackSocket: Sendable {
+package struct LoopbackSocket: Sendable {
   private let descriptor: Int32
 
   /// Waits for connections on a port that the system chooses.
-  static func listening() throws -> (socket: LoopbackSocket, port: UInt16) {
+  package static func listening() throws -> (socket: LoopbackSocket, port: UInt16) {
     let socket = try LoopbackSocket()
     var address = loopback(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -30,7 +30,7 @@ struct LoopbackSocket: Sendable {
   }
 
   /// Connects to a port that somebody listens on.
-  static func connected(to port: UInt16) throws -> LoopbackSocket {
+  package static func connected(to port: UInt16) throws -> LoopbackSocket {
     let socket = try LoopbackSocket()
     var address = loopback(port: port)
     let result = unsafe withUnsafePointer(to: &address) { address in
@@ -47,7 +47,7 @@ struct LoopbackSocket: Sendable {
   }
 
   /// The next connection to a listening socket; nil once it is shut.
-  func accepted() -> LoopbackSocket? {
+  package func accepted() -> LoopbackSocket? {
     while true {
       let connection = accept(descriptor, nil, nil)
       if connection >= 0 { return LoopbackSocket(connection) }
@@ -56,7 +56,7 @@ struct LoopbackSocket: Sendable {
   }
 
   /// The bytes that come next; none at the end.
-  func receive() -> [UInt8] {
+  package func receive() -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { piece in
@@ -68,7 +68,7 @@ struct LoopbackSocket: Sendable {
   }
 
   /// Sends bytes, unless the other side wants no more.
-  func transmit(_ bytes: [UInt8]) {
+  package func transmit(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { rest in
@@ -81,9 +81,9 @@ struct LoopbackSocket: Sendable {
   }
 
   /// Ends the stream for both sides, and whatever waits for it on another thread.
-  func shut() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+  package func shut() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  func hangUp() { _ = close(descriptor) }
+  package func hangUp() { _ = close(descriptor) }
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -109,9 +109,14 @@ struct LoopbackSocket: Sendable {
     return address
   }
 
-  private static func failure(_ call: String) -> BrowserFailure {
-    BrowserFailure("\(call) failed: \(unsafe String(cString: strerror(errno)))")
+  private static func failure(_ call: String) -> SocketFailure {
+    SocketFailure(description: "\(call) failed: \(unsafe String(cString: strerror(errno)))")
   }
+}
+
+/// A call of the system that failed.
+struct SocketFailure: Error, CustomStringConvertible {
+  let description: String
 }
 
 #if canImport(Darwin)

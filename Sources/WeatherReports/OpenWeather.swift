@@ -1,0 +1,43 @@
+import CivilTime
+import JournalModel
+import StructuredData
+import WebFetch
+
+/// A question to OpenWeather, and what its answer says: <https://openweathermap.org/current> for now,
+/// <https://openweathermap.org/api/one-call-3> for the past, which is a plan of its own.
+struct OpenWeather {
+  let address: WebAddress
+  let isAboutPast: Bool
+  private let hasTime: Bool
+
+  init(endpoint: String?, key: String, point: Coordinate, moment: CivilMoment, now: Int) {
+    hasTime = moment.time != nil
+    // Of a day without a time, the weather at noon.
+    let instant = moment.instant + (hasTime ? 0 : 43_200)
+    isAboutPast = now - instant > 3600
+    let query = [
+      ("lat", String(point.latitude)), ("lon", String(point.longitude)), ("units", "metric"),
+    ]
+    address = WebAddress(
+      endpoint: endpoint ?? "https://api.openweathermap.org",
+      path: isAboutPast ? "/data/3.0/onecall/timemachine" : "/data/2.5/weather",
+      query: query + (isAboutPast ? [("dt", String(instant))] : []), secret: ("appid", key))
+  }
+
+  func weather(in answer: WeatherAnswer) throws(WeatherTrouble) -> Weather {
+    let report = isAboutPast ? answer["data"]?.item(0) : nil
+    let measures = isAboutPast ? report : answer["main"]
+    guard let sky = (isAboutPast ? report?["weather"] : answer["weather"])?.item(0),
+      let code = sky["id"]?.code, let condition = WeatherCondition(openWeatherCode: code)
+    else { throw .malformed(host: answer.host) }
+    var weather = Weather(condition: condition)
+    if let icon = sky["icon"]?.scalar?.text, hasTime { weather.isNight = icon.hasSuffix("n") }
+    guard hasTime else { return weather }
+    // Lowest and highest are those of the moment across a large town, and no day's.
+    weather.temperature = measures?["temp"]?.number?.roundedToTenths
+    weather.humidity = measures?["humidity"]?.number?.rounded()
+    let metresPerSecond = isAboutPast ? report?["wind_speed"] : answer["wind"]?["speed"]
+    weather.wind = metresPerSecond?.number.map { ($0 * 3.6).roundedToTenths }
+    return weather
+  }
+}
