@@ -9,16 +9,19 @@ package struct Place: Sendable, Hashable {
   package var names: [String: String]
   /// Whether its coordinates must appear nowhere in the site.
   package var isPrivate: Bool
+  /// Whether its coordinates are a city's that the gazetteer knows, and the writer gave none.
+  package var isFromGazetteer: Bool
 
   package init(
     name: String?, coordinate: Coordinate?, knownAs: String? = nil, names: [String: String] = [:],
-    isPrivate: Bool = false
+    isPrivate: Bool = false, isFromGazetteer: Bool = false
   ) {
     self.name = name
     self.coordinate = coordinate
     self.knownAs = knownAs
     self.names = names
     self.isPrivate = isPrivate
+    self.isFromGazetteer = isFromGazetteer
   }
 
   /// The name that all entries from here share, however each calls it; nil where there are only

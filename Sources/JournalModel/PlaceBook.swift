@@ -1,8 +1,8 @@
-/// The named places of a journal, as `content/places.yaml` lists them.
+/// The named places of a journal, as `content/places.yaml` lists them, and cities that its entries name.
 package struct PlaceBook: Sendable {
-  /// In the order written.
-  package let places: [Place]
-  private let indexByName: [String: Int]
+  /// In the order written; what was added comes last.
+  package private(set) var places: [Place]
+  private var indexByName: [String: Int]
   private let privatePoints: PointGrid
 
   /// How near to a private place a point is taken for it, in degrees of latitude and of longitude:
@@ -28,6 +28,15 @@ package struct PlaceBook: Sendable {
       }, reach: PlaceBook.reach)
   }
 
+  /// Adds a place that goes by `names` too. Whatever has one of its names already keeps it.
+  package mutating func add(_ place: Place, alsoCalled names: [String]) {
+    for name in [place.name].compactMap(\.self) + place.names.values.sorted() + names {
+      let key = groupKey(of: name)
+      if indexByName[key] == nil { indexByName[key] = places.count }
+    }
+    places.append(place)
+  }
+
   /// The place that goes by `name` in any language and in any spelling of one `groupKey`.
   package func place(named name: String) -> Place? {
     indexByName[groupKey(of: name)].map { places[$0] }
@@ -50,7 +59,8 @@ package struct PlaceBook: Sendable {
       known?.isPrivate == true ? known : coordinate.flatMap { privatePlace(near: $0) }
     guard let hidden else {
       return Place(
-        name: name, coordinate: coordinate, knownAs: known?.name, names: known?.names ?? [:])
+        name: name, coordinate: coordinate, knownAs: known?.name, names: known?.names ?? [:],
+        isFromGazetteer: point == nil && known?.isFromGazetteer == true)
     }
     let named = name == nil ? hidden : known
     return Place(

@@ -73,6 +73,11 @@ package struct Settings: Sendable {
   package var keepsPages = true
   package var photos = Photos()
   package var map = Map()
+  /// Where entries are written that don't say, when no trip tells.
+  package var home: LocationReference?
+  package var trips: [Trip] = []
+  package var weather = WeatherService()
+  package var geocoding = Geocoding()
   /// Entries in a feed, 1…1000.
   package var feedLength = 20
   /// Where new entries go.

@@ -17,6 +17,15 @@ struct PlaceBookTests {
     #expect(book.place(named: name) == book.places[index])
   }
 
+  @Test func keepsItsNamesWhenAPlaceIsAdded() {
+    var book = book
+    book.add(
+      Place(name: "강릉", coordinate: nil, names: ["en": "Café"]), alsoCalled: ["Gangneung"])
+    #expect(book.place(named: "gangneung")?.name == "강릉")
+    #expect(book.place(named: "강릉")?.names == ["en": "Café"])
+    #expect(book.place(named: "Café")?.isPrivate == true)
+  }
+
   @Test func findsNothingElse() {
     #expect(book.place(named: "안목") == nil)
     #expect(book.place(named: "") == nil)

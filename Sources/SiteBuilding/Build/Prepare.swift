@@ -29,6 +29,7 @@ func survey(
   let words = readWords(of: theme)
   var parsed = await parse(tree, weatherWords: words.weather, jobs: request.jobs)
   if let makesCards = request.makesCards { parsed.settings.makesCards = makesCards }
+  let cityNotes = parsed.addCities()
   let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
   let assets = ThemeAssets(of: theme)
   let (templates, templateProblems) = compileTemplates(
@@ -45,7 +46,7 @@ func survey(
   return PreparedSite(
     plan: plan, templates: templates,
     diagnostics: request.judged(
-      tree.diagnostics + words.diagnostics + parsed.diagnostics + editionProblems
+      tree.diagnostics + words.diagnostics + parsed.diagnostics + cityNotes + editionProblems
         + templateProblems + problems + planProblems
         + plan.menuProblems(in: tree.settings.text)))
 }

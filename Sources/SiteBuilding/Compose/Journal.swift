@@ -36,6 +36,9 @@ package struct Journal: Sendable {
 
   /// Whether any entry tells where it was written, so that there is something to show on a map.
   var hasMap: Bool { !onMap.isEmpty }
+
+  /// Whether any entry is on the map at a point that the gazetteer gives.
+  var showsCities: Bool { entries.contains { $0.place?.isFromGazetteer == true } }
 }
 
 /// A page of the site that is no entry: `content/pages/about.md`.

@@ -26,20 +26,6 @@ package struct WrittenDate: Sendable, Hashable {
   }
 }
 
-/// Where an entry says that it was written: at least one of the two is there.
-package struct LocationReference: Sendable, Hashable {
-  package let name: String?
-  package let coordinate: Coordinate?
-  /// Whether nothing but its name may be told of it, as of a private place in `places.yaml`.
-  package let isPrivate: Bool
-
-  package init(name: String?, coordinate: Coordinate?, isPrivate: Bool = false) {
-    self.name = name
-    self.coordinate = coordinate
-    self.isPrivate = isPrivate
-  }
-}
-
 /// The front matter of an entry or a free page, each key read as its own type.
 ///
 /// Nothing is looked up yet: a place is a name, a photo is a path, a date has no instant.

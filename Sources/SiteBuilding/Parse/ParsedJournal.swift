@@ -5,7 +5,7 @@ package import Markdown
 /// Every file of a journal read and understood on its own; nothing is known yet of how they relate.
 package struct ParsedJournal: Sendable {
   package var settings: Settings
-  package let places: PlaceBook
+  package var places: PlaceBook
   /// In the order of their paths.
   package let entries: [ParsedText]
   /// The free pages, in the order of their paths.

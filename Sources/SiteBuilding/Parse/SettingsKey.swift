@@ -3,7 +3,7 @@ enum SettingsKey: String, CaseIterable {
   case title, subtitle, author, url, locale, locales, timezone, units, menu, markdown, cards
   case photos, map, feeds, offline, entries, extra
   case perPage = "per-page"
-  case weather, geocoding, privacy, publish, format, home, git, plans, history
+  case weather, geocoding, home, trips, privacy, publish, format, git, plans, history
 
   static let names = allCases.map(\.rawValue)
 

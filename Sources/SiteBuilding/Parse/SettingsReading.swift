@@ -60,7 +60,11 @@ extension FieldReader {
       settings.extra = .map(
         (members(field, help: "write `extra: {key: value}`") ?? []).map { .init($0) })
     case .format: _ = integer(field, in: 1...1)
-    case .weather, .geocoding, .privacy, .publish, .home, .plans, .history:
+    case .weather: settings.weather = weatherService(field)
+    case .geocoding: settings.geocoding = geocoding(field)
+    case .home: settings.home = location(field)?.value
+    case .trips: settings.trips = trips(field)
+    case .privacy, .publish, .plans, .history:
       unusedKey(field)
     case nil:
       unknownKey(

@@ -1,4 +1,5 @@
 import BaseMap
+import Gazetteer
 import JournalModel
 import Localization
 import Mustache
@@ -40,13 +41,16 @@ struct MapView: Sendable {
 
   var listsAllPlaces: Bool { places.count + elsewhere.count == journal.places.count }
 
-  /// Whose the map is: of the tiles where the settings name a server, else of the base map.
+  /// Whose the map is: of the tiles where the settings name a server, else of the base map; and whose the
+  /// points of cities are.
   var credits: [TitledLink] {
     let settings = page.settings.map
-    guard settings.tiles != nil else {
-      return [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
-    }
-    return settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
+    let map =
+      settings.tiles == nil
+      ? [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
+      : settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
+    return journal.showsCities
+      ? map + [TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)] : map
   }
 }
 
