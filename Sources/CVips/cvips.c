@@ -21,6 +21,8 @@
   declare(int, vips_image_get_height, (const CVipsPicture *))                                      \
   declare(int, vips_image_get_bands, (const CVipsPicture *))                                       \
   declare(int, vips_image_get_format, (const CVipsPicture *))                                      \
+  declare(unsigned long, vips_image_get_typeof, (const CVipsPicture *, const char *))              \
+  declare(int, vips_icc_transform, (CVipsPicture *, CVipsPicture **, const char *, ...))           \
   declare(int, vips_colourspace, (CVipsPicture *, CVipsPicture **, int, ...))                      \
   declare(int, vips_jpegsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
   declare(int, vips_webpsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
@@ -34,13 +36,18 @@
 // Values of libvips's enumerations.
 enum {
   SIZE_DOWN = 2,
+  SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
   INTENT_RELATIVE = 1,
   FAIL_ON_ERROR = 2,
   SPACE_SRGB = 22,
   FORMAT_UCHAR = 0,
   COMPRESSION_AV1 = 4,
+  PNG_FILTER_ALL = 0xF8,
 };
+
+/// In pixels, of any picture.
+static const int MAX_SIDE = 10000000;
 
 #define FIELD(result, name, parameters) result(*name) parameters;
 static struct {
@@ -94,32 +101,40 @@ bool cvips_has(const char *operation) {
 
 /// Brings a picture's pixels into memory, in sRGB of eight bits a channel, and lets go of the picture.
 static CVipsPicture *settled(CVipsPicture *picture) {
-  CVipsPicture *bytes = NULL;
+  CVipsPicture *step = NULL;
+  // One whose profile makes no sense is taken for what it says without it.
+  if (vips.vips_image_get_typeof(picture, "icc-profile-data") != 0 &&
+      vips.vips_icc_transform(
+        picture, &step, "srgb", "embedded", true, "intent", INTENT_RELATIVE, NULL) == 0) {
+    vips.g_object_unref(picture);
+    picture = step;
+  }
   CVipsPicture *result = NULL;
   if (vips.vips_image_get_format(picture) == FORMAT_UCHAR) {
     result = vips.vips_image_copy_memory(picture);
-  } else if (vips.vips_colourspace(picture, &bytes, SPACE_SRGB, NULL) == 0) {
-    result = vips.vips_image_copy_memory(bytes);
-    vips.g_object_unref(bytes);
+  } else if (vips.vips_colourspace(picture, &step, SPACE_SRGB, NULL) == 0) {
+    result = vips.vips_image_copy_memory(step);
+    vips.g_object_unref(step);
   }
   vips.g_object_unref(picture);
-  if (!result) vips.vips_error_clear();
+  vips.vips_error_clear();
   return result;
 }
 
 CVipsPicture *cvips_decode(
   const void *bytes, size_t count, int width, int height, CVipsFit fit) {
   if (!is_ready()) return NULL;
+  if (height > MAX_SIDE) height = MAX_SIDE;
   CVipsPicture *picture = NULL;
   int failure;
   if (fit == CVIPS_WHOLE) {
     failure = vips.vips_thumbnail_buffer(
       (void *)bytes, count, &picture, width, "height", height, "size", SIZE_DOWN,
-      "export_profile", "srgb", "intent", INTENT_RELATIVE, "fail_on", FAIL_ON_ERROR, NULL);
+      "fail_on", FAIL_ON_ERROR, NULL);
   } else {
     failure = vips.vips_thumbnail_buffer(
       (void *)bytes, count, &picture, width, "height", height, "crop", INTERESTING_ATTENTION,
-      "export_profile", "srgb", "intent", INTENT_RELATIVE, "fail_on", FAIL_ON_ERROR, NULL);
+      "fail_on", FAIL_ON_ERROR, NULL);
   }
   if (failure) {
     vips.vips_error_clear();
@@ -128,11 +143,10 @@ CVipsPicture *cvips_decode(
   return settled(picture);
 }
 
-CVipsPicture *cvips_shrink(CVipsPicture *picture, int width) {
+CVipsPicture *cvips_shrink(CVipsPicture *picture, int width, int height) {
   CVipsPicture *result = NULL;
-  // The height follows: a box higher than any picture.
   if (vips.vips_thumbnail_image(
-        picture, &result, width, "height", 10000000, "size", SIZE_DOWN, "no_rotate", true, NULL)) {
+        picture, &result, width, "height", height, "size", SIZE_FORCE, "no_rotate", true, NULL)) {
     vips.vips_error_clear();
     return NULL;
   }
@@ -157,8 +171,7 @@ void *cvips_encode(CVipsPicture *picture, CVipsFormat format, int quality, size_
   switch (format) {
     case CVIPS_JPEG:
       failure = vips.vips_jpegsave_buffer(
-        picture, &bytes, count, "Q", quality, "optimize_coding", true, "interlace", true, "strip",
-        true, NULL);
+        picture, &bytes, count, "Q", quality, "optimize_coding", true, "strip", true, NULL);
       break;
     case CVIPS_WEBP:
       failure =
@@ -170,7 +183,11 @@ void *cvips_encode(CVipsPicture *picture, CVipsFormat format, int quality, size_
       break;
     case CVIPS_PNG:
       failure = vips.vips_pngsave_buffer(
-        picture, &bytes, count, "compression", 9, "strip", true, NULL);
+        picture, &bytes, count, "compression", 6, "filter", PNG_FILTER_ALL, "strip", true, NULL);
+      break;
+    case CVIPS_FLAT_PNG:
+      failure =
+        vips.vips_pngsave_buffer(picture, &bytes, count, "compression", 9, "strip", true, NULL);
       break;
     case CVIPS_AVIF:
       failure = vips.vips_heifsave_buffer(

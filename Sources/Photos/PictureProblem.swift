@@ -10,8 +10,8 @@ package enum PictureProblem: Error, Sendable, Hashable {
   case unsupported(ImageFormat)
   /// It ends too early, or is not built as its first bytes promise.
   case damaged(ImageFormat)
-  /// It says that it is larger than anything that is decoded; in pixels.
-  case tooLarge(width: Int, height: Int)
+  /// It says that it has more pixels than are decoded.
+  case tooLarge(width: Int, height: Int, limit: Int)
   /// It is a strip of which no part has the wanted shape; in pixels.
   case tooNarrow(width: Int, height: Int)
 
@@ -23,14 +23,9 @@ package enum PictureProblem: Error, Sendable, Hashable {
     case .unsupported(.svg): "is an SVG, which can carry scripts and text unseen"
     case .unsupported(let format): "is \(format.name), which can't be read here"
     case .damaged(let format): "is damaged, or no whole \(format.name) file"
-    case .tooLarge(let width, let height):
-      "is too large: \(width) by \(height) pixels, and at most \(pixelLimit / 1_000_000) million "
-        + "are read"
+    case .tooLarge(let width, let height, let limit):
+      "is too large: \(width) by \(height) pixels, and at most \(limit / 1_000_000) million are read"
     case .tooNarrow(let width, let height): "is too narrow a strip, \(width) by \(height) pixels"
     }
   }
 }
-
-/// The most pixels that a picture may have to be decoded: a photo of the largest cameras has half as
-/// many, and four bytes for each still fit into the memory of a small machine.
-let pixelLimit = 200_000_000

@@ -116,6 +116,41 @@ enum Pictures {
     AAA4AAAAAQAAAAgBAAAFAAAAEgAKCRgQ7+0QENBoQDIXHEeHhd3TTTTCwAAArrGckvVwNAdeTsA=
     """)
 
+  /// Half of it red, and half of it nothing, 40 by 20 pixels.
+  static let glassPNG = decoded(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAAPUlEQVR4nO3OQRUAIAjAUDEIOex/MgdF
+    MMTwth9gb3Ezew06VTHZ25OxHxykHKQcpBykHKQcpBykHKQcpB6yAgQoNqoi0QAAAABJRU5ErkJggg==
+    """)
+
+  /// A disc of one blue on white, 64 by 64 pixels.
+  static let drawnPNG = decoded(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAABlBMVEX///8ePMilNm55AAAAg0lEQVR4
+    2r3QsQ2DQBQE0ccHCTJTAu4Ed+QSrwSXQAmEJwtxDpCtC4gcsNFoVtpguTa3jMCzP0RTSgJ9KSvBwEAw
+    0hFMBMFMQ0tCk0IDs/jOx4FTbToYa/ODAYbT6j/IkE+rDdba7LDUpkDSYuYhSBSChZ1gZSPIZII3L1qY
+    79XPF+QDrEEctGfYTQAAAAAASUVORK5CYII=
+    """)
+
+  /// White, 10 by 20,000 pixels.
+  static let stripPNG = decoded(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAoAAE4gAQAAAAAXStpkAAAAVklEQVR42u3CMREAAAgEoNf+pUymNRzg
+    qJ1OVFVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVVV
+    Vf885QqeAJYqHY8AAAAASUVORK5CYII=
+    """)
+
+  /// In the colours of Display P3: half white, half what is pure red in sRGB, 16 by 16 pixels.
+  static let wideColourPNG = decoded(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAA92lDQ1BJQ0MgUHJvZmlsZQAAeJxjYGD8
+    wAAELAoMDLl5JUVB7k4KEZFRCgxIIDG5uIABL/h2jYERRF/Wxa8OK+BMSS1OBtIgd+gkFxSVMDAwygDZ
+    KuUlBSC2A5AtUgR0FJAdAmKnQ9gZIHYShF0DVhMS5AxkTwCyFdIh7A0gdhKEfQHEzs0pTYbaC3IxT2pe
+    aDCQ5gNiGYYABmMGBYYShlSGYiDJgEMtB1htHkM+EKciwgoRBgix5vsMDLb7////vxsh5rWfgWGjOQMD
+    106EmIYFA4MgNwPDiZ0FiUWJYCFmIGZKS2Ng+LScgYE3koFBGOh+rmhK5QGptUrWK0I/fAAAACBJREFU
+    eJxjfGWszIANiJ65g1WcCasoHjCqYVTD0NEAACu1Ax1vy/WhAAAAAElFTkSuQmCC
+    """)
+
   private static func decoded(_ text: String) -> [UInt8] {
     Array(Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data())
   }

@@ -27,8 +27,8 @@ typedef enum {
 CVipsPicture *cvips_decode(
   const void *bytes, size_t count, int width, int height, CVipsFit fit);
 
-/// The same picture at a smaller width, or NULL.
-CVipsPicture *cvips_shrink(CVipsPicture *picture, int width);
+/// The same picture in just this smaller size, or NULL.
+CVipsPicture *cvips_shrink(CVipsPicture *picture, int width, int height);
 
 int cvips_width(CVipsPicture *picture);
 int cvips_height(CVipsPicture *picture);
@@ -46,6 +46,7 @@ typedef enum {
   CVIPS_WEBP,
   CVIPS_LOSSLESS_WEBP,
   CVIPS_PNG,
+  CVIPS_FLAT_PNG, ///< A PNG for areas of one colour.
   CVIPS_AVIF,
 } CVipsFormat;
 

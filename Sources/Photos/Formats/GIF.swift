@@ -8,6 +8,28 @@ enum GIF {
     return ImageHeader(.gif, width: width, height: height)
   }
 
+  /// Whether it has more than one picture.
+  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    var reader = ByteReader(bytes)
+    guard reader.skip(10), let flags = reader.byte(), reader.skip(2),
+      reader.skip(colorTableSize(flags))
+    else { return false }
+    var count = 0
+    while count < 2, let kind = reader.byte() {
+      switch kind {
+      case 0x2C:
+        count += 1
+        guard reader.skip(8), let flags = reader.byte(), reader.skip(colorTableSize(flags) + 1),
+          skipBlocks(&reader)
+        else { return false }
+      case 0x21:
+        guard reader.skip(1), skipBlocks(&reader) else { return false }
+      default: return false
+      }
+    }
+    return count > 1
+  }
+
   static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     var reader = ByteReader(bytes)
     guard reader.skip(10), let flags = reader.byte(), reader.skip(2),

@@ -95,6 +95,15 @@ enum JPEG {
     return nil
   }
 
+  /// Whether the whole picture comes again and again, each time finer, so that it is decoded as a whole.
+  static func isProgressive(_ bytes: [UInt8]) -> Bool {
+    var walk = Walk(bytes)
+    while case .segment(let code, _)? = walk?.next() {
+      if Marker.isFrame(code) { return [0xC2, 0xC6, 0xCA, 0xCE].contains(code) }
+    }
+    return false
+  }
+
   /// What the camera noted, which comes before the picture.
   static func exif(in bytes: [UInt8]) -> Exif? {
     var walk = Walk(bytes)

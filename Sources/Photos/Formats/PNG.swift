@@ -42,6 +42,20 @@ enum PNG {
     return nil
   }
 
+  /// Whether its rows come in turns, so that it is decoded as a whole.
+  static func isInterlaced(_ bytes: [UInt8]) -> Bool {
+    let place = signature.count + 8 + 12
+    return place < bytes.count && bytes[place] != 0
+  }
+
+  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    var reader = ByteReader(bytes, in: signature.count..<bytes.count)
+    while let chunk = nextChunk(&reader), chunk.type != "IDAT" {
+      if chunk.type == "acTL" { return true }
+    }
+    return false
+  }
+
   /// Whether its chunks go on to the last one.
   static func isWhole(_ bytes: [UInt8]) -> Bool {
     var reader = ByteReader(bytes, in: signature.count..<bytes.count)

@@ -37,6 +37,10 @@ enum WebP {
   /// Whether it is as long as it says.
   static func isWhole(_ bytes: [UInt8]) -> Bool { chunks(of: bytes) != nil }
 
+  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+    chunks(of: bytes)?.contains { $0.type == "ANMF" } ?? false
+  }
+
   static func header(of bytes: [UInt8]) -> ImageHeader? {
     // The size is in the first chunk, which may be all that there is of the file.
     var reader = ByteReader(bytes, in: 12..<max(12, bytes.count))

@@ -18,29 +18,3 @@ package func coverPicture(
   else { throw .damaged(header.format) }
   return file
 }
-
-/// The header of a picture that may be decoded: one of a format that can be read here, whole, and not so
-/// large that its pixels would fill the memory.
-func headerToDecode(of bytes: [UInt8]) throws(PictureProblem) -> ImageHeader {
-  guard VipsPicture.libraryVersion != nil else { throw .noLibrary }
-  guard let format = ImageFormat(of: bytes) else { throw .unknownFormat }
-  guard VipsPicture.canDecode(format) else { throw .unsupported(format) }
-  guard let header = ImageHeader.read(bytes), isWhole(bytes, format) else { throw .damaged(format) }
-  let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-  guard !overflow, pixels <= pixelLimit else {
-    throw .tooLarge(width: header.shownWidth, height: header.shownHeight)
-  }
-  return header
-}
-
-/// Whether a file goes on to its end, as far as its structure tells; of the other formats the decoder
-/// knows.
-private func isWhole(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
-  switch format {
-  case .png: PNG.isWhole(bytes)
-  case .gif: (try? GIF.stripped(bytes)) != nil
-  case .webp: WebP.isWhole(bytes)
-  case .avif, .heic: HEIF.isWhole(bytes)
-  default: true
-  }
-}

@@ -33,6 +33,9 @@ private import CVips
     return unsafe cvips_has(loader)
   }
 
+  /// Whether the library writes AVIF.
+  static var canEncodeAVIF: Bool { unsafe cvips_has("heifsave_buffer") }
+
   private static func loader(of format: ImageFormat) -> String? {
     switch format {
     case .jpeg: "jpegload_buffer"
@@ -56,21 +59,25 @@ private import CVips
     unsafe self.init(pointer)
   }
 
-  /// The same picture, smaller.
-  func shrunk(toWidth width: Int) -> VipsPicture? {
-    guard let smaller = unsafe cvips_shrink(pointer, Int32(clamping: width)) else { return nil }
+  /// The same picture in just this smaller size.
+  func shrunk(to size: PixelSize) -> VipsPicture? {
+    let smaller = unsafe cvips_shrink(
+      pointer, Int32(clamping: size.width), Int32(clamping: size.height))
+    guard let smaller = unsafe smaller else { return nil }
     return unsafe VipsPicture(smaller)
   }
 
-  var width: Int { unsafe Int(cvips_width(pointer)) }
-  var height: Int { unsafe Int(cvips_height(pointer)) }
+  var size: PixelSize {
+    unsafe PixelSize(width: Int(cvips_width(pointer)), height: Int(cvips_height(pointer)))
+  }
   /// 1 grey, 2 grey and alpha, 3 RGB, 4 RGB and alpha.
   var channels: Int { unsafe Int(cvips_channels(pointer)) }
 
   /// What `body` makes of its pixels: rows without a gap, a byte a channel.
   func withPixels<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
     guard let pixels = unsafe cvips_pixels(pointer) else { return nil }
-    let buffer = unsafe UnsafeBufferPointer(start: pixels, count: width * height * channels)
+    let buffer = unsafe UnsafeBufferPointer(
+      start: pixels, count: size.width * size.height * channels)
     return unsafe body(buffer.span)
   }
 
@@ -82,6 +89,7 @@ private import CVips
       case .webp: CVIPS_WEBP
       case .losslessWebP: CVIPS_LOSSLESS_WEBP
       case .png: CVIPS_PNG
+      case .flatPNG: CVIPS_FLAT_PNG
       case .avif: CVIPS_AVIF
       }
     var count = 0
@@ -96,4 +104,6 @@ private import CVips
 /// How a picture is written.
 enum PictureEncoding: Sendable, Hashable {
   case jpeg, webp, losslessWebP, png, avif
+  /// For pictures with large areas of one colour, which filters only make longer.
+  case flatPNG
 }

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Photos
+
+struct PictureMakingTests {
+  private let making = PictureMaking(widths: [8, 16, 100], quality: 80, makesAVIF: false)
+
+  private func variants(
+    of bytes: [UInt8], _ making: PictureMaking? = nil
+  ) throws -> (files: [PictureVariant], form: PictureForm) {
+    guard case .variants(let files, let form) = try (making ?? self.making).made(from: bytes)
+    else { throw UnexpectedForm() }
+    return (files, form)
+  }
+
+  private struct UnexpectedForm: Error {}
+
+  private func pixels(of bytes: [UInt8]) -> [UInt8]? {
+    let picture = VipsPicture(decoding: bytes, width: 100, height: 100, .whole)
+    return picture?.withPixels { pixels in pixels.indices.map { pixels[$0] } }
+  }
+
+  /// A photo of the sample journal.
+  static func photo(_ path: String) throws -> [UInt8] {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    return try Array(Data(contentsOf: repository.appending(path: "content/entries/" + path)))
+  }
+
+  @Test func isMadeInEveryWidthAndNeverEnlarged() throws {
+    let (files, form) = try variants(of: Pictures.jpeg)
+    #expect(form.sizes.map(\.width) == [8, 16, 24])
+    #expect(form.sizes.map(\.height) == [5, 11, 16])
+    #expect(form.formats == [.webp, .jpeg])
+    #expect(files.count == 6)
+    for file in files {
+      let header = try #require(ImageHeader.read(file.bytes))
+      #expect((header.width, header.height) == (file.size.width, file.size.height))
+      #expect(header.format == (file.format == .webp ? .webp : .jpeg))
+    }
+  }
+
+  @Test func isMadeInNoWidthTwice() throws {
+    let (_, form) = try variants(
+      of: Pictures.jpeg, PictureMaking(widths: [8, 24, 100], quality: 80, makesAVIF: false))
+    #expect(form.sizes.map(\.width) == [8, 24])
+  }
+
+  @Test(arguments: Orientation.allCases)
+  func isUpright(orientation: Orientation) throws {
+    let exif = Array("Exif\0\0".utf8) + Exif.block(telling: orientation)
+    let (files, form) = try variants(
+      of: Pictures.jpeg.inserting(jpegSegment(0xE1, exif), at: 2),
+      PictureMaking(widths: [100], quality: 90, makesAVIF: false))
+    let largest = try #require(form.sizes.last)
+    let isTurned = orientation.rawValue >= 5
+    #expect(largest == PixelSize(width: isTurned ? 16 : 24, height: isTurned ? 24 : 16))
+    let headers = files.compactMap { ImageHeader.read($0.bytes) }
+    #expect(headers.count == 2 && headers.allSatisfy { $0.orientation == .upright })
+  }
+
+  @Test func aPictureThatOneCanSeeThroughKeepsThat() throws {
+    let (files, form) = try variants(of: Pictures.glassPNG)
+    #expect(form.formats == [.webp, .png])
+    #expect(form.tint == nil)
+    for file in files.prefix(2) { #expect(pixels(of: file.bytes)?.count == 40 * 20 * 4) }
+  }
+
+  @Test func aDrawingLosesNothing() throws {
+    let (files, form) = try variants(of: Pictures.drawnPNG)
+    #expect(form.formats == [.webp, .png])
+    #expect(form.tint == Tint(red: 15, green: 15, blue: 15))
+    for file in files.prefix(2) { #expect(pixels(of: file.bytes) == pixels(of: Pictures.drawnPNG)) }
+  }
+
+  @Test func coloursEndInSRGB() throws {
+    let (files, _) = try variants(of: Pictures.wideColourPNG)
+    let png = try #require(files.first { $0.format == .png && $0.size.width == 16 })
+    let shown = try #require(pixels(of: png.bytes))
+    #expect(shown.prefix(3) == [255, 0, 0])
+    #expect(shown.suffix(3) == [255, 255, 255])
+  }
+
+  @Test func anAnimationStaysAsItIs() throws {
+    for bytes in [Pictures.animatedGIF, Pictures.animatedWebP] {
+      guard case .asItIs(let file, let form) = try making.made(from: bytes) else {
+        Issue.record("it was made into single pictures")
+        continue
+      }
+      #expect(file == (try strippingMetadata(from: bytes)))
+      #expect(form.sizes.count == 1 && form.formats.isEmpty)
+    }
+  }
+
+  @Test func aPhotoHasItsColour() throws {
+    let (files, form) = try variants(
+      of: try Self.photo("2026/tangerines.jpg"),
+      PictureMaking(widths: [480, 960, 1600], quality: 80, makesAVIF: false))
+    let tint = try #require(form.tint)
+    #expect((0...15).contains(tint.red) && (0...15).contains(tint.green))
+    #expect(files.map(\.bytes.count).allSatisfy { $0 > 1000 })
+  }
+
+  @Test func isMadeAsAVIFWhereTheLibraryCan() throws {
+    try #require(VipsPicture.canEncodeAVIF)
+    let (files, form) = try variants(
+      of: Pictures.jpeg, PictureMaking(widths: [16], quality: 80, makesAVIF: true))
+    #expect(form.formats == [.avif, .webp, .jpeg])
+    #expect(files.first.map { ImageFormat(of: $0.bytes) } == .avif)
+  }
+
+  @Test func aTallStripIsMadeWithoutFillingTheMemory() throws {
+    let (_, form) = try variants(of: Pictures.stripPNG)
+    // WebP ends at 16,383.
+    #expect(form.formats == [.png])
+    #expect(form.sizes.map(\.width) == [8, 10])
+  }
+
+  @Test func isTheSameAgain() throws {
+    let photo = try Self.photo("2026/ferry.jpg")
+    let making = PictureMaking(widths: [200, 400], quality: 80, makesAVIF: false)
+    #expect(
+      try variants(of: photo, making).files.map(\.bytes)
+        == variants(of: photo, making).files.map(\.bytes))
+  }
+}
