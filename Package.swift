@@ -75,7 +75,7 @@ let package = Package(
     module("StructuredData", ["CYAML", "ByteText", "Diagnostics"]),
     module("Localization", ["CivilTime", "ByteText", "Diagnostics"]),
     module("SearchIndex", ["ContentHashing", "ByteText"]),
-    module("ShareCards", ["CPangoCairo", "CDeflate", "ByteText"]),
+    module("ShareCards", ["CPangoCairo", "CRSVG", "CDeflate", "ByteText", "Diagnostics"]),
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
@@ -104,6 +104,7 @@ let package = Package(
     library(
       "CPangoCairo", "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"],
       brew: ["pango", "cairo"]),
+    library("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"], brew: ["librsvg"]),
     library("CDeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     library("CCrypto", "libcrypto", apt: ["libssl-dev"], brew: ["openssl@3"]),
 

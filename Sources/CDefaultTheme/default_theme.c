@@ -32,6 +32,27 @@ static const unsigned char calendar_css[] = {
 static const unsigned char calendar_js[] = {
 #embed "../../Templates/calendar.js"
 };
+static const unsigned char card_calendar_svg[] = {
+#embed "../../Templates/card-calendar.svg"
+};
+static const unsigned char card_frame_svg[] = {
+#embed "../../Templates/card-frame.svg"
+};
+static const unsigned char card_leaf_svg[] = {
+#embed "../../Templates/card-leaf.svg"
+};
+static const unsigned char card_ornament_svg[] = {
+#embed "../../Templates/card-ornament.svg"
+};
+static const unsigned char card_page_svg[] = {
+#embed "../../Templates/card-page.svg"
+};
+static const unsigned char card_photo_svg[] = {
+#embed "../../Templates/card-photo.svg"
+};
+static const unsigned char card_svg[] = {
+#embed "../../Templates/card.svg"
+};
 static const unsigned char entry_facts_html[] = {
 #embed "../../Templates/entry-facts.html"
 };
@@ -226,6 +247,13 @@ static const struct default_theme_file files[] = {
     {"calendar-small.html", calendar_small_html, sizeof calendar_small_html},
     {"calendar.css", calendar_css, sizeof calendar_css},
     {"calendar.js", calendar_js, sizeof calendar_js},
+    {"card-calendar.svg", card_calendar_svg, sizeof card_calendar_svg},
+    {"card-frame.svg", card_frame_svg, sizeof card_frame_svg},
+    {"card-leaf.svg", card_leaf_svg, sizeof card_leaf_svg},
+    {"card-ornament.svg", card_ornament_svg, sizeof card_ornament_svg},
+    {"card-page.svg", card_page_svg, sizeof card_page_svg},
+    {"card-photo.svg", card_photo_svg, sizeof card_photo_svg},
+    {"card.svg", card_svg, sizeof card_svg},
     {"entry-facts.html", entry_facts_html, sizeof entry_facts_html},
     {"entry-line.html", entry_line_html, sizeof entry_line_html},
     {"entry-margin.html", entry_margin_html, sizeof entry_margin_html},

@@ -21,6 +21,8 @@ package struct Entry: Sendable {
   package var isFuture: Bool
   package var updated: CivilMoment?
   package var aliases: [String]
+  /// Nil for the site's own design.
+  package var cardDesign: CardDesign?
   package var extra: ExtraValue
 
   package init(
@@ -28,7 +30,7 @@ package struct Entry: Sendable {
     place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil,
     isPinned: Bool = false,
     isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
-    aliases: [String] = [], extra: ExtraValue = .map([])
+    aliases: [String] = [], cardDesign: CardDesign? = nil, extra: ExtraValue = .map([])
   ) {
     self.path = path
     self.title = title
@@ -44,6 +46,7 @@ package struct Entry: Sendable {
     self.isFuture = isFuture
     self.updated = updated
     self.aliases = aliases
+    self.cardDesign = cardDesign
     self.extra = extra
   }
 

@@ -69,6 +69,7 @@ package struct Settings: Sendable {
   package var menu: [MenuItem] = []
   package var markdown = Markdown()
   package var makesCards = true
+  package var cards = Cards()
   /// Whether readers' browsers keep the pages that were read, for reading without a connection.
   package var keepsPages = true
   package var photos = Photos()

@@ -1,6 +1,8 @@
 /// Why a card could not be made; never the fault of its text.
 package enum CardFailure: Error, Sendable, Hashable {
-  /// Cairo or Pango gave up, usually for want of memory; in the library's own words.
+  /// The design is not one that can be drawn.
+  case design(DesignMistake)
+  /// Cairo, Pango or librsvg gave up; in the library's own words.
   case drawing(String)
   /// libdeflate could not get the memory it packs with.
   case packing
@@ -9,6 +11,7 @@ package enum CardFailure: Error, Sendable, Hashable {
 extension CardFailure: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .design(let mistake): mistake.summary
     case .drawing(let reason): "the card could not be drawn: \(reason)"
     case .packing: "the card could not be packed: out of memory"
     }

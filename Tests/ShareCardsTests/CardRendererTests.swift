@@ -1,4 +1,3 @@
-import ByteText
 @testable import ShareCards
 import Testing
 
@@ -9,9 +8,9 @@ struct CardRendererTests {
     renderer = try CardRenderer()
   }
 
-  @Test(arguments: ShareCard.inEveryLanguage)
-  func writesAPaletteFileOfTheRightSize(_ card: ShareCard) throws {
-    let rendered = try renderer.png(of: card)
+  @Test(arguments: SampleWords.inEveryLanguage.indices)
+  func writesAPaletteFileOfTheRightSize(_ index: Int) throws {
+    let rendered = try renderer.png(of: SampleWords.inEveryLanguage[index].card)
     let picture = try DecodedPNG(rendered.bytes)
     #expect(picture.width == 1200)
     #expect(picture.height == 630)
@@ -22,32 +21,24 @@ struct CardRendererTests {
   }
 
   @Test func showsWhatCairoDrew() throws {
-    for card in [ShareCard.inEveryLanguage[0], .titled("🌊 Sea 🎂 and 🇰🇷", excerpt: "🎉🥳😀")] {
+    for words in [
+      SampleWords.inEveryLanguage[0], SampleWords(title: "🌊 Sea 🎂 and 🇰🇷", excerpt: "🎉🥳😀"),
+    ] {
+      let card = words.card
       let picture = try DecodedPNG(renderer.png(of: card).bytes)
-      let drawn = try renderer.pixels()
+      let canvas = try Canvas(width: card.width, height: card.height)
+      _ = try renderer.draw(card, on: canvas)
+      let drawn = try canvas.pixels
       #expect(picture.pixels[0] == 0xF7F2E8, "the paper is exact")
-      let isText = card.title.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }
+      let isText = words.title.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }
       if isText { #expect(largestDifference(picture.pixels, drawn) <= 7) }
       let strays = zip(picture.pixels, drawn).count { difference($0, $1) > 32 }
       #expect(strays < 200, "of 756,000 pixels")
     }
   }
 
-  @Test func drawsInkAccentAndFrameInThePalettesColours() throws {
-    for palette in [CardPalette.paper, .night] {
-      var card = ShareCard.inEveryLanguage[0]
-      card.palette = palette
-      let seen = Set(try DecodedPNG(renderer.png(of: card).bytes).pixels)
-      for colour in [palette.paper, palette.ink, palette.accent, palette.hairline] {
-        let pixel = UInt32(colour.red) << 16 | UInt32(colour.green) << 8 | UInt32(colour.blue)
-        let nearest = seen.map { difference($0, pixel) }.min()
-        #expect((nearest ?? .max) <= 4)
-      }
-    }
-  }
-
   @Test func givesTheSameBytesForTheSameCard() throws {
-    let cards = ShareCard.inEveryLanguage
+    let cards = SampleWords.inEveryLanguage.map(\.card)
     let first = try cards.map { try renderer.png(of: $0).bytes }
     let again = try CardRenderer()
     let second = try cards.reversed().map { try again.png(of: $0).bytes }
@@ -55,8 +46,8 @@ struct CardRendererTests {
     #expect(Set(first).count == cards.count)
   }
 
-  @Test func rendersInParallelAsAlone() async throws {
-    let cards = ShareCard.inEveryLanguage
+  @Test func drawsInParallelAsAlone() async throws {
+    let cards = SampleWords.inEveryLanguage.map(\.card)
     let alone = try cards.map { try renderer.png(of: $0) }
     let together = try await withThrowingTaskGroup(of: [RenderedCard].self) { group in
       for _ in 0..<4 {
@@ -75,87 +66,184 @@ struct CardRendererTests {
 
   @Test func namesCharactersThatNoFontHas() throws {
     // U+5FFFD is unassigned: no font can have it.
-    let rendered = try renderer.png(
-      of: .titled("A \u{5FFFD} and \u{5FFFC}\u{5FFFD}", siteName: "\u{5FFFB}"))
-    #expect(Set(rendered.missingCharacters) == ["\u{5FFFD}", "\u{5FFFC}", "\u{5FFFB}"])
-    #expect(rendered.missingCharacters.count == 3)
-    #expect(try renderer.png(of: .titled("Fine")).missingCharacters == [])
-  }
-
-  @Test func drawsAnIconOfItsOwnForEveryWeather() throws {
-    var pictures: Set<[UInt8]> = []
-    for icon in WeatherIcon.allCases {
-      var card = ShareCard.titled("Weather")
-      card.weatherIcon = icon
-      let picture = try renderer.png(of: card)
-      pictures.insert(picture.bytes)
-      let layout = renderer.layout(of: card)
-      let drawing = try #require(layout.drawings.first)
-      let pixels = try DecodedPNG(picture.bytes).pixels
-      let reds = pixels.indices.filter { Int(pixels[$0] >> 16) - Int(pixels[$0] >> 8 & 0xFF) > 60 }
-      #expect(reds.count > 60, "\(icon)")
-      for index in reds {
-        let x = Double(index % 1200) - drawing.origin.x
-        let y = Double(index / 1200) - drawing.origin.y
-        #expect((-1...49).contains(x) && (-1...49).contains(y), "\(icon) at \(x), \(y)")
-      }
-    }
-    #expect(pictures.count == WeatherIcon.allCases.count)
+    let words = SampleWords(
+      title: "A \u{5FFFD} and \u{5FFFC}\u{5FFFD}", foot: "\u{5FFFB}")
+    #expect(
+      try renderer.png(of: words.card).missingCharacters == ["\u{5FFFD}", "\u{5FFFC}", "\u{5FFFB}"])
+    #expect(try renderer.png(of: SampleWords(title: "Fine").card).missingCharacters == [])
   }
 
   @Test func drawsHostileTextWithoutFailing() throws {
-    for title in ShareCard.hostileTitles {
-      let rendered = try renderer.png(of: .titled(title, excerpt: title))
-      #expect(rendered.bytes.count > 1_000)
+    for title in SampleWords.hostileTitles {
+      let words = SampleWords(title: title, date: title, excerpt: title, foot: title)
+      #expect(try renderer.png(of: words.card).bytes.count > 1_000)
+    }
+  }
+
+  // MARK: - What is drawn where
+
+  @Test func drawsShapesTextsAndPicturesInTheirOrder() throws {
+    let red = try solidPicture(0xFF0000)
+    let pixels = try pixels(
+      of: card(
+        """
+        <rect width="200" height="100" fill="#00ff00"/>
+        <image href="picture:cover" x="20" y="20" width="160" height="60"/>
+        <rect x="40" y="40" width="120" height="20" fill="#0000ff"/>
+        """, pictures: ["cover": red]))
+    #expect(pixels[10 * 200 + 10] == 0x00FF00)
+    #expect(difference(pixels[30 * 200 + 30], 0xFF0000) < 8)
+    #expect(pixels[50 * 200 + 100] == 0x0000FF)
+  }
+
+  @Test func leavesOutAPictureThatItWasNotGiven() throws {
+    let pixels = try pixels(
+      of: card("<image href=\"picture:other\" width=\"200\" height=\"100\"/>"))
+    #expect(pixels.allSatisfy { $0 == 0xFFFFFF })
+  }
+
+  @Test func paintsABackingJustBehindTheText() throws {
+    let pixels = try pixels(
+      of: card(
+        """
+        <rect width="200" height="100"/>
+        <text data-box="0 0 200 100" data-valign="middle" data-align="center" data-size="20"
+          data-backing="#ff0000" data-padding="4 2" fill="#ffffff">Hi</text>
+        """))
+    let reds = pixels.indices.filter { pixels[$0] == 0xFF0000 }
+    #expect(!reds.isEmpty)
+    #expect(reds.allSatisfy { (70..<130).contains($0 % 200) && (30..<70).contains($0 / 200) })
+    #expect(pixels.contains { difference($0, 0xFFFFFF) < 40 })
+  }
+
+  @Test func scalesAndCentresADesignOfAnotherShape() throws {
+    var sample = card("<rect width=\"10\" height=\"10\" fill=\"#ff0000\"/>")
+    sample.design = Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\
+      <rect width="10" height="10" fill="#ff0000"/></svg>
+      """.utf8)
+    let pixels = try pixels(of: sample)
+    #expect(pixels[50 * 200 + 49] == 0xFFFFFF)
+    #expect(pixels[50 * 200 + 51] == 0xFF0000)
+    #expect(pixels[50 * 200 + 148] == 0xFF0000)
+    #expect(pixels[50 * 200 + 151] == 0xFFFFFF)
+  }
+
+  @Test func movesAndScalesABoxWithTheGroupsAroundIt() throws {
+    let text = "<text data-box=\"0 0 40 20\" data-size=\"16\" font-weight=\"bold\">W</text>"
+    let inPlace = try inkBox(of: card(text))
+    let moved = try inkBox(of: card("<g transform=\"translate(100 40) scale(2)\">\(text)</g>"))
+    #expect(abs(moved.x - (100 + 2 * inPlace.x)) <= 2)
+    #expect(abs(moved.y - (40 + 2 * inPlace.y)) <= 2)
+    #expect(abs(moved.width - 2 * inPlace.width) <= 3)
+  }
+
+  @Test func alignsToWhereTheReaderBegins() throws {
+    func ink(_ align: String, _ isRightToLeft: Bool, _ text: String) throws -> Box {
+      try inkBox(
+        of: card(
+          "<text data-box=\"0 20 200 50\" data-size=\"20\" data-align=\"\(align)\">\(text)</text>",
+          isRightToLeft: isRightToLeft))
+    }
+    for text in ["Sea", "بحر", "12"] {
+      #expect(try ink("start", false, text).x < 10)
+      #expect(try ink("end", false, text).maxX > 190)
+      #expect(try ink("start", true, text).maxX > 190)
+      #expect(try ink("end", true, text).x < 10)
+      #expect(try ink("left", true, text).x < 10)
+      #expect(abs(try ink("center", true, text).midX - 100) < 4)
+    }
+  }
+
+  @Test func neverLetsMarkupInATextDraw() throws {
+    let words = SampleWords(title: "</text><rect width=\"1200\" height=\"630\"/> & <b>")
+    let picture = try DecodedPNG(renderer.png(of: words.card).bytes)
+    #expect(picture.pixels[0] == 0xF7F2E8)
+    #expect(picture.pixels[315 * 1200 + 20] == 0xF7F2E8)
+  }
+
+  @Test func drawsTheSameWithAFullCacheAsWithAnEmptyOne() throws {
+    let cards = (0..<40).map { number in
+      card(
+        """
+        <rect width="1200" height="630" fill="#f0f0\(number + 10)"/><circle cx="\(number * 20)"
+        cy="300" r="99.5" fill="#123456" fill-opacity=".37"/>
+        <text data-box="0 0 900 300" data-size="40">\(number)</text>
+        """, width: 1200, height: 630)
+    }
+    let all = try cards.map { try renderer.png(of: $0).bytes }
+    #expect(try renderer.png(of: cards[0]).bytes == all[0], "it has long been dropped")
+    #expect(try CardRenderer().png(of: cards[39]).bytes == all[39])
+  }
+
+  // MARK: - Failures
+
+  @Test func refusesADesignThatIsBroken() throws {
+    #expect(throws: CardFailure.self) { try renderer.png(of: card("<rect")) }
+    #expect(throws: CardFailure.self) {
+      try renderer.png(of: card("<image href=\"https://example.org/a.png\"/>"))
     }
   }
 
   @Test func reportsAPictureThatCanNotBeMade() {
     #expect(throws: CardFailure.self) { try Canvas(width: 1_000_000, height: 10) }
     #expect(throws: CardFailure.self) { try Canvas(width: -1, height: 10) }
+    #expect(throws: CardFailure.self) { try decodedPicture([1, 2, 3]) }
+    #expect(throws: CardFailure.self) { try decodedPicture([]) }
   }
+
+  // MARK: - The fingerprint
 
   @Test func fingerprintStaysWhileNothingChanges() throws {
     let fingerprint = try renderer.fingerprint
     #expect(try CardRenderer().fingerprint == fingerprint)
-    let card = try renderer.png(of: ShareCard.inEveryLanguage[0])
+    _ = try renderer.png(of: SampleWords.inEveryLanguage[0].card)
     #expect(try renderer.fingerprint == fingerprint)
-    #expect(try renderer.png(of: ShareCard.inEveryLanguage[0]) == card)
   }
 
   @Test func fingerprintHoldsWhatDrawingDependsOn() throws {
     let fingerprint = try renderer.fingerprint
-    let canvas = try Canvas(width: 10, height: 10)
     let lines = fingerprint.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    for name in canvas.versionsAndFamilies { #expect(lines.contains(Array(name.utf8)), "\(name)") }
+    for name in try Typesetter().versionsAndFamilies {
+      #expect(lines.contains(Array(name.utf8)), "\(name)")
+    }
+    #expect(String(decoding: lines[0], as: UTF8.self).contains(svgLibraryVersion))
     #expect(Set(fingerprint.suffix(120 * 48)).count > 10, "letters with soft edges were drawn")
   }
 
-  @Test func cacheKeyTellsEveryFieldApart() {
-    let card = ShareCard.titled("Title")
-    var variants = [card]
-    func add(_ change: (inout ShareCard) -> Void) {
-      var variant = card
-      change(&variant)
-      variants.append(variant)
+  // MARK: - Helpers
+
+  private func pixels(of card: ShareCard) throws -> [UInt32] {
+    let canvas = try Canvas(width: card.width, height: card.height)
+    _ = try renderer.draw(card, on: canvas)
+    return try canvas.pixels
+  }
+
+  /// What is not white.
+  private func inkBox(of card: ShareCard) throws -> Box {
+    let dark = try pixels(of: card).enumerated().filter { difference($0.element, 0xFFFFFF) > 100 }
+      .map { (x: $0.offset % card.width, y: $0.offset / card.width) }
+    let (xs, ys) = (dark.map(\.x), dark.map(\.y))
+    let left = try #require(xs.min())
+    let top = try #require(ys.min())
+    return Box(
+      x: Double(left), y: Double(top), width: Double((xs.max() ?? 0) - left),
+      height: Double((ys.max() ?? 0) - top))
+  }
+
+  /// A PNG file of one colour.
+  private func solidPicture(_ colour: UInt32) throws -> [UInt8] {
+    let pixels = [UInt32](repeating: colour, count: 16)
+    return try PNGWriter().png(of: Raster(pixels: pixels.span, width: 4), width: 4, height: 4)
+  }
+}
+
+extension Canvas {
+  /// Each `0xRRGGBB`.
+  var pixels: [UInt32] {
+    get throws(CardFailure) {
+      try withPixels { span in span.indices.map { span[$0] & 0xFF_FFFF } }
     }
-    add { $0.title = "Titlf" }
-    add { $0.dateLine = "" }
-    add { $0.siteName = "Other" }
-    add { $0.weatherLine = "snow" }
-    add { $0.placeLine = "snow" }
-    add { $0.excerpt = "snow" }
-    add { $0.excerpt = "" }
-    add { $0.weatherIcon = .snow }
-    add { $0.language = "ko" }
-    add { $0.isRightToLeft = true }
-    add { $0.palette = .night }
-    add { $0.palette.accent.blue += 1 }
-    let keys = variants.map { card in
-      var writer = ByteWriter()
-      card.appendCacheKey(to: &writer)
-      return writer.bytes
-    }
-    #expect(Set(keys).count == variants.count)
   }
 }

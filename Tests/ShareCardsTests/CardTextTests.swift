@@ -42,10 +42,4 @@ struct CardTextTests {
   func guessesTheLanguageOfHanCharactersByTheirNeighbours(_ text: String, _ language: String) {
     #expect(CardText.likelyHanLanguage(of: text) == language)
   }
-
-  @Test func isolatesPhrasesOfDifferentDirections() {
-    #expect(CardText.joined([]) == "")
-    #expect(CardText.joined(["one"]) == "one")
-    #expect(CardText.joined(["a", "b"]) == "\u{2068}a\u{2069} · \u{2068}b\u{2069}")
-  }
 }

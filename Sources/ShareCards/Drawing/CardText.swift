@@ -66,11 +66,8 @@ enum CardText {
     return holdsHangul ? "ko" : "zh-cn"
   }
 
-  /// Joins phrases that may run in different directions, so that none turns its neighbour around.
-  static func joined(_ phrases: [String]) -> String {
-    guard phrases.count > 1 else { return phrases.first ?? "" }
-    return phrases.map { "\u{2068}\($0)\u{2069}" }.joined(separator: " · ")
-  }
+  /// In Unicode scalars.
+  static let longest = 320
 
   /// A cut may fall inside what readers take for one character: that one goes too.
   private static func ellipsized(_ text: String) -> String {
@@ -99,4 +96,9 @@ enum CardText {
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
   }
+}
+
+/// `text` as a card can set it: on one line, without control characters, and no longer than any box.
+package func textForCard(_ text: String) -> String {
+  CardText.cleaned(text, limit: CardText.longest)
 }

@@ -46,10 +46,19 @@ struct Box: Sendable, Hashable {
   }
 }
 
-/// One line of a drawing.
-enum Stroke: Sendable, Hashable {
-  case line([Point], isClosed: Bool)
-  /// Angles in degrees, clockwise from three o'clock.
-  case arc(centre: Point, radius: Double, from: Double, to: Double)
-  case curve(from: Point, Point, Point, to: Point)
+/// Where measures lie in those around them: moved, and scaled evenly.
+struct Placement: Sendable, Hashable {
+  var origin = Point(0, 0)
+  var factor = 1.0
+
+  /// What this is in the measures around `other`.
+  func within(_ other: Placement) -> Placement {
+    Placement(origin: other.placed(origin), factor: factor * other.factor)
+  }
+
+  func placed(_ point: Point) -> Point {
+    Point(origin.x + point.x * factor, origin.y + point.y * factor)
+  }
+
+  func placed(_ box: Box) -> Box { box.scaled(by: factor, movedBy: origin) }
 }

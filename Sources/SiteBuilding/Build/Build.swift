@@ -50,11 +50,11 @@ private func render(
   _ prepared: consuming PreparedSite, look: [UInt8]?, to output: inout OutputFolder,
   _ request: BuildRequest
 ) async throws(BuildFailure) -> RenderedSite {
-  let (plan, templates) = (prepared.plan, prepared.templates)
+  let (plan, templates, cards) = (prepared.plan, prepared.templates, prepared.cards)
   let found = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
     let rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: templates))
     return try await output.write(rendering, request)
-      + output.writeCards(of: plan, look: look, request)
+      + output.writeCards(plan.cards, as: cards, look: look, request)
   }
   let diagnostics = request.judged(prepared.diagnostics + found)
   guard !diagnostics.hasErrors else { throw BuildFailure(.journal, diagnostics) }

@@ -7,6 +7,7 @@ import Mustache
 struct PreparedSite: Sendable {
   let plan: SitePlan
   let templates: TemplateLibrary
+  let cards: CardRendering
   let diagnostics: [Diagnostic]
 }
 
@@ -45,9 +46,11 @@ func survey(
     isPortable: request.isPortable)
   return PreparedSite(
     plan: plan, templates: templates,
+    cards: CardRendering(plan: plan, templates: templates, theme: theme),
     diagnostics: request.judged(
       tree.diagnostics + words.diagnostics + parsed.diagnostics + cityNotes + editionProblems
-        + templateProblems + problems + planProblems
+        + templateProblems + (parsed.settings.makesCards ? cardDesignProblems(in: theme) : [])
+        + problems + planProblems
         + plan.menuProblems(in: tree.settings.text)))
 }
 

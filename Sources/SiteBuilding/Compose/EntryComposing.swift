@@ -98,7 +98,7 @@ struct EntryComposing: Sendable {
         dating.moment(
           of: $0.value, inZone: fields.timeZone?.value, elseAhead: fields.date?.value.offsetFromUTC)
       },
-      aliases: fields.aliases.map(\.value), extra: fields.extra)
+      aliases: fields.aliases.map(\.value), cardDesign: fields.cardDesign, extra: fields.extra)
   }
 
   /// The first of them that has a letter or a digit; the time of day always has.

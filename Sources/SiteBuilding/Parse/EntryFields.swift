@@ -48,6 +48,7 @@ package struct EntryFields: Sendable, Hashable {
   package var language: Located<String>?
   package var summary: Located<String>?
   package var cover: Located<String>?
+  package var cardDesign: CardDesign?
   package var isDraft = false
   package var isPinned = false
   package var isPrivate = false

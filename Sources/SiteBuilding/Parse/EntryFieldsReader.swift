@@ -42,6 +42,7 @@ package struct EntryFieldsReader: Sendable {
       case .locale: fields.language = reader.language(member)
       case .description: fields.summary = reader.text(member)
       case .cover: fields.cover = reader.text(member)
+      case .card: fields.cardDesign = reader.choice(member, among: CardDesign.self)
       case .draft: fields.isDraft = reader.flag(member) ?? false
       case .pinned: fields.isPinned = reader.flag(member) ?? false
       case .private: fields.isPrivate = reader.flag(member) ?? false

@@ -1,7 +1,7 @@
 /// The keys of an entry's front matter.
 enum EntryKey: String, CaseIterable {
   case date, timezone, title, weather, location, tags, mood, photos, slug, locale, description
-  case cover, draft, pinned, `private`, opens, updated, aliases, extra
+  case cover, card, draft, pinned, `private`, opens, updated, aliases, extra
   case hidesTitle = "title-hidden"
 
   static let names = allCases.map(\.rawValue)

@@ -69,14 +69,19 @@ struct FieldReader {
   /// One of the words that a key allows.
   mutating func choice<Choice>(_ field: Member, among: Choice.Type) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
-    guard let word = text(field) else { return nil }
+    text(field).flatMap { choice($0, of: field.key, among: among) }
+  }
+
+  mutating func choice<Choice>(
+    _ word: Located<String>, of key: String, among _: Choice.Type
+  ) -> Choice? where Choice: CaseIterable & RawRepresentable<String> {
     if let choice = Choice(rawValue: word.value.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     let quoted = words.map { "`\($0)`" }
     let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
     report(
       .error, id: "unknown-choice", at: word.span,
-      "`\(field.key)` is \(list), not `\(word.value)`",
+      "`\(key)` is \(list), not `\(word.value)`",
       help: nearestName(to: word.value, among: words).map { "did you mean `\($0)`?" })
     return nil
   }

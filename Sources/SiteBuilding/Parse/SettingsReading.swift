@@ -47,7 +47,7 @@ extension FieldReader {
     case .perPage: settings.perPage = integer(field, in: 1...1000) ?? defaults.perPage
     case .menu: settings.menu = menu(field)
     case .markdown: settings.markdown = markdown(field)
-    case .cards: settings.makesCards = flag(field) ?? defaults.makesCards
+    case .cards: cards(field, into: &settings)
     case .photos:
       settings.photos = photoSettings(field)
       unusedKey(field)

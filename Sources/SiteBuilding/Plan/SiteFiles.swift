@@ -41,9 +41,10 @@ extension SiteFiles {
   ) {
     for page in pages { add(page.filePath, from: journal.origin(of: page.subject)) }
     if journal.hasCards(at: address) {
-      for page in pages {
-        guard case .entry = page.subject else { continue }
-        add(page.path + cardName, from: journal.origin(of: page.subject))
+      for page in pages where journal.cardSubject(of: page.subject) == page.subject {
+        for size in journal.settings.cards.sizes {
+          add(page.path + size.fileName, from: journal.origin(of: page.subject))
+        }
       }
     }
     for medium in journal.media { add(medium.urlPath, from: .medium(medium.source)) }
@@ -101,16 +102,6 @@ private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed]
 /// The script that keeps pages in the reader's browser. It stands at the site's root, as it may keep only
 /// what is below it; in the theme it has the same name.
 let serviceWorkerName = "service-worker.js"
-
-/// What an entry's share card is called, in the folder of its page.
-let cardName = "card.png"
-
-extension Journal {
-  /// Whether its entries have share cards: only a whole address can name one for other sites.
-  func hasCards(at address: SiteAddress) -> Bool {
-    settings.makesCards && address.origin != nil
-  }
-}
 
 extension Journal {
   fileprivate func origin(of subject: PageSubject) -> SiteFiles.Origin {

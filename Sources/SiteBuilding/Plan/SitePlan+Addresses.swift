@@ -27,11 +27,6 @@ extension SitePlan {
     address.absolute(href: href(of: subject, in: edition))
   }
 
-  /// Where the share card of an entry stands, below the site's root.
-  func cardPath(ofEntry index: Int, in edition: Int) -> String {
-    path(of: .entry(index), in: edition) + cardName
-  }
-
   /// The title of an entry: its own, or else its date in the edition's language.
   func title(ofEntry index: Int, in edition: Int) -> String {
     journal.entries[index].title

@@ -35,7 +35,7 @@ struct ThemeAssets: Sendable {
     serviceWorker = theme[serviceWorkerName]?.text.bytes ?? []
     let files = theme.files.filter { file in
       !file.name.hasSuffix(".html") && !file.name.hasPrefix("locales/")
-        && file.name != "card.svg" && file.name != serviceWorkerName
+        && !isCardTemplate(file.name) && file.name != serviceWorkerName
     }
     let own = files.map { file in
       Asset(name: file.name, bytes: file.text.bytes, hash: file.contentHash, isForMap: false)

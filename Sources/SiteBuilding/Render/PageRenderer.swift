@@ -80,11 +80,16 @@ func compileTemplates(
   of theme: Theme, assets: ThemeAssets, wordsOf editions: [Edition]
 ) -> (templates: TemplateLibrary, diagnostics: [Diagnostic]) {
   let library = TemplateLibrary(
-    sources: theme.files.filter { $0.name.hasSuffix(".html") }.map(\.text))
+    sources: theme.files.filter { $0.name.hasSuffix(".html") || isCardTemplate($0.name) }
+      .map(\.text))
   let schema = templateSchema(of: assets, wordsOf: editions)
-  let diagnostics = PageTemplate.allCases.flatMap { template in
-    library.check(template: template.fileName, root: template.rootNames, schema: schema)
-  }
+  let diagnostics =
+    PageTemplate.allCases.flatMap { template in
+      library.check(template: template.fileName, root: template.rootNames, schema: schema)
+    }
+    + CardTemplate.all.flatMap { name in
+      library.check(template: name, root: [cardShape.description.name], schema: schema)
+    }
   return (library, library.diagnostics + diagnostics)
 }
 
@@ -98,6 +103,7 @@ private func templateSchema(
 ) -> TemplateSchema {
   let roots: [ShapeDescription] =
     [commonShape.description] + PageTemplate.allCases.map(\.root.description)
+    + [cardShape.description]
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,

@@ -1,51 +1,67 @@
 import ByteText
-import CivilTime
 import ContentHashing
 import Diagnostics
 import JournalModel
-import Localization
 import ShareCards
 
 extension OutputFolder {
-  /// Draws the share card of each entry in each edition, and keeps those that an earlier build drew
-  /// from the same words with the same fonts.
+  /// Draws share cards, and keeps those that an earlier build drew from the same designs, words and
+  /// photos with the same fonts.
+  ///
+  /// The media have to be in the site already.
   mutating func writeCards(
-    of plan: SitePlan, look: [UInt8]?, _ request: BuildRequest
+    _ cards: [PlannedCard], as rendering: CardRendering, look: [UInt8]?, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
-    guard plan.journal.hasCards(at: plan.address) else { return [] }
-    var missing: [PlannedCard] = []
-    for edition in plan.editions.indices {
-      for entry in plan.journal.entries.indices {
-        let card = PlannedCard(entry: entry, in: edition, of: plan, look: look ?? [])
-        if try !keep(card.path, madeFrom: card.recipe) { missing.append(card) }
+    let recipes = CardRecipes(
+      look: ContentHash(of: look ?? []), pictures: hashes(ofPicturesOn: cards, as: rendering))
+    let hashed = await inOrder(cards.chunks(of: 256), jobs: request.jobs) { chunk in
+      var writer = ByteWriter(capacity: 8 * 1024)
+      return chunk.map { recipes.recipe(of: rendering.view(of: $0), as: rendering, &writer) }
+    }
+    var missing: [CardToDraw] = []
+    for (card, recipe) in zip(cards, hashed.joined()) {
+      let path = rendering.plan.cardPath(of: card.subject, card.size, in: card.edition)
+      if try !keep(path, madeFrom: recipe) {
+        missing.append(CardToDraw(card: card, path: path, recipe: recipe))
       }
     }
-    return try await draw(missing, of: plan, request)
+    return try await draw(missing, as: rendering, request)
   }
 
   private mutating func draw(
-    _ cards: [PlannedCard], of plan: SitePlan, _ request: BuildRequest
+    _ cards: [CardToDraw], as rendering: CardRendering, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    let size = 32
+    var diagnostics: Set<Diagnostic> = []
     var done = 0
     request.progress(BuildProgress(.cards, of: cards.count))
-    var starts = stride(from: 0, to: cards.count, by: size).makeIterator()
+    var chunks = cards.chunks(of: 64).makeIterator()
+    let drawing = CardDrawing(rendering: rendering, site: site, fileSystem: fileSystem)
     try await inTurn(jobs: request.jobs) {
-      starts.next().map { start in
-        { @Sendable in drawn(cards[start..<min(start + size, cards.count)], of: plan) }
-      }
+      chunks.next().map { chunk in { @Sendable in drawing.drawn(chunk) } }
     } finish: { (result: [DrawnCard]) throws(OutputFailure) in
       for card in result {
         // A card with boxes in it is drawn again by every build, which then says so again.
         let isWhole = card.diagnostics.isEmpty
         if let file = card.file { try write(file, madeFrom: isWhole ? card.recipe : nil) }
-        diagnostics += card.diagnostics
+        diagnostics.formUnion(card.diagnostics)
       }
       done += result.count
       request.progress(BuildProgress(.cards, done: done, of: cards.count))
     }
-    return diagnostics
+    return diagnostics.inPrintingOrder()
+  }
+
+  /// What the site has of the covers of `cards`, by their paths in it.
+  private func hashes(
+    ofPicturesOn cards: [PlannedCard], as rendering: CardRendering
+  ) -> [String: ContentHash] {
+    let covers = Set(cards.compactMap { rendering.view(of: $0).cover?.urlPath })
+    guard !covers.isEmpty else { return [:] }
+    var hashes: [String: ContentHash] = [:]
+    for file in placed where covers.contains(file.path.text) {
+      hashes[file.path.text] = file.contentHash
+    }
+    return hashes
   }
 }
 
@@ -56,23 +72,30 @@ func cardLook(for request: BuildRequest) -> [UInt8]? {
   return try? CardRenderer().fingerprint
 }
 
-/// A share card that the site has, and where it stands.
-private struct PlannedCard: Sendable {
-  let path: String
-  let entryPath: String
-  let card: ShareCard
-  /// The hash of all that the picture depends on.
-  let recipe: ContentHash
+/// Names pictures by the hash of all that they depend on.
+private struct CardRecipes: Sendable {
+  let look: ContentHash
+  let pictures: [String: ContentHash]
 
-  init(entry: Int, in edition: Int, of plan: SitePlan, look: [UInt8]) {
-    path = plan.cardPath(ofEntry: entry, in: edition)
-    entryPath = plan.journal.entries[entry].path
-    card = ShareCard(EntryView(plan: plan, edition: edition, index: entry))
-    var key = ByteWriter(capacity: look.count + 512)
-    key.append(look)
-    card.appendCacheKey(to: &key)
-    recipe = ContentHash(of: key.bytes)
+  func recipe(
+    of view: CardView, as rendering: CardRendering, _ writer: inout ByteWriter
+  ) -> ContentHash {
+    let design = rendering.design(of: view, with: &writer)
+    var hasher = ContentHasher()
+    hasher.append(look.bytes)
+    let picture = view.shownCover(in: design).flatMap { pictures[$0.urlPath] }
+    hasher.append(picture?.bytes ?? [])
+    hasher.append(
+      Array("\n\(view.card.size.rawValue) \(view.edition.language) \(view.isRightToLeft)\n".utf8))
+    hasher.append(design)
+    return hasher.finish()
   }
+}
+
+private struct CardToDraw: Sendable {
+  let card: PlannedCard
+  let path: String
+  let recipe: ContentHash
 }
 
 private struct DrawnCard: Sendable {
@@ -82,41 +105,86 @@ private struct DrawnCard: Sendable {
 }
 
 /// Draws cards one after another with one renderer.
-private func drawn(_ cards: ArraySlice<PlannedCard>, of plan: SitePlan) -> [DrawnCard] {
-  do throws(CardFailure) {
-    let renderer = try CardRenderer()
-    var drawn: [DrawnCard] = []
-    for card in cards {
-      let result = try renderer.png(of: card.card)
-      let missing = result.missingCharacters
-      drawn.append(
-        DrawnCard(
-          file: OutputFile(path: card.path, bytes: result.bytes), recipe: card.recipe,
-          diagnostics: missing.isEmpty ? [] : [.missingCharacters(missing, in: card.entryPath)]))
+private struct CardDrawing: Sendable {
+  let rendering: CardRendering
+  let site: SiteFolder
+  let fileSystem: any FileSystem
+
+  func drawn(_ cards: ArraySlice<CardToDraw>) -> [DrawnCard] {
+    let renderer: CardRenderer
+    do throws(CardFailure) {
+      renderer = try CardRenderer()
+    } catch {
+      return cards.map { DrawnCard(file: nil, recipe: $0.recipe, diagnostics: [.noCards(error)]) }
     }
-    return drawn
-  } catch {
-    return cards.map {
-      DrawnCard(file: nil, recipe: $0.recipe, diagnostics: [.noCards(error)])
+    var writer = ByteWriter(capacity: 8 * 1024)
+    return cards.map { card in
+      let view = rendering.view(of: card.card)
+      let shareCard = shareCard(view, &writer)
+      do throws(CardFailure) {
+        let result = try renderer.png(of: shareCard)
+        let missing = result.missingCharacters
+        return DrawnCard(
+          file: OutputFile(path: card.path, bytes: result.bytes), recipe: card.recipe,
+          diagnostics: missing.isEmpty ? [] : [.missingCharacters(missing, in: view.source)])
+      } catch {
+        let problem: Diagnostic =
+          if case .design(let mistake) = error {
+            .badDesign(
+              mistake, in: rendering.plan.journal.cardTemplate(of: card.card.subject),
+              filledIn: shareCard.design, of: view.source)
+          } else {
+            .noCards(error)
+          }
+        return DrawnCard(file: nil, recipe: card.recipe, diagnostics: [problem])
+      }
+    }
+  }
+
+  private func shareCard(_ view: CardView, _ writer: inout ByteWriter) -> ShareCard {
+    let design = rendering.design(of: view, with: &writer)
+    var pictures: [String: [UInt8]] = [:]
+    if let cover = view.shownCover(in: design) {
+      pictures[CardView.photoName] =
+        (try? fileSystem.contents(of: site.location(of: cover.source), in: nil))?.bytes
+    }
+    return ShareCard(
+      design: design, width: view.card.size.width, height: view.card.size.height,
+      pictures: pictures, language: view.edition.language, isRightToLeft: view.isRightToLeft)
+  }
+}
+
+extension CardView {
+  /// The cover, if the filled-in design shows it.
+  fileprivate func shownCover(in design: [UInt8]) -> PublishedMedia? {
+    guard let cover, design.span.holds("picture:\(Self.photoName)") else { return nil }
+    return cover
+  }
+
+  /// The file that the card is about, or else the site.
+  fileprivate var source: String {
+    switch card.subject {
+    case .entry(let index): plan.journal.entries[index].path
+    case .freePage(let index): plan.journal.pages[index].path
+    default: "content"
     }
   }
 }
 
-extension ShareCard {
-  /// What the card of an entry says.
-  fileprivate init(_ view: EntryView) {
-    let edition = view.inEdition
-    let weather = view.weather
-    let weatherLine = [weather?.name, weather?.temperature(weather?.weather.temperature)]
-      .compactMap(\.self).joined(separator: " ")
-    self.init(
-      title: view.entry.title ?? "",
-      dateLine: edition.formats.string(view.entry.moment.date, .full),
-      siteName: view.plan.journal.settings.title,
-      weatherLine: weatherLine.isEmpty ? nil : weatherLine,
-      weatherIcon: weather?.weather.condition.flatMap { WeatherIcon(rawValue: $0.rawValue) },
-      placeLine: view.entry.place?.name, excerpt: view.body.excerpt, language: view.language,
-      isRightToLeft: edition.locale.direction == .rightToLeft)
+extension Span<UInt8> {
+  fileprivate func holds(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard count >= word.count else { return false }
+    return (0...count - word.count).contains { start in
+      word.indices.allSatisfy { self[start + $0] == word[$0] }
+    }
+  }
+}
+
+extension Array {
+  /// The elements in runs of `size`, the last one shorter.
+  fileprivate func chunks(of size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
 }
 
@@ -128,16 +196,31 @@ extension Diagnostic {
       help: "write `cards: false` in content/journal.yaml to build without them")
   }
 
+  /// What only shows once a design is filled in; the line is that of the result, not of the template.
+  fileprivate static func badDesign(
+    _ mistake: DesignMistake, in template: String, filledIn design: [UInt8], of source: String
+  ) -> Diagnostic {
+    let text = SourceText(path: "Templates/\(template)", bytes: design)
+    let line = text.bytes[text.lineRange(at: mistake.span.lowerBound)]
+    let shown = String(decoding: line.prefix(200), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Diagnostic(
+      .error, id: mistake.id, at: .file(text.path), mistake.summary,
+      notes: ["filled in for \(source), it reads: \(shown)"], help: mistake.help)
+  }
+
   fileprivate static func missingCharacters(
     _ characters: [Unicode.Scalar], in path: String
   ) -> Diagnostic {
     let shown = characters.prefix(8).map {
       "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))"
     }
+    let packages = Set(characters.prefix(8).compactMap(fontPackage)).sorted()
     return Diagnostic(
       .warning, id: "missing-character", at: .file(path),
       "no installed font has \(shown.joined(separator: ", ")), so its share card shows a box",
-      help: "install a font that has it: fonts-noto-cjk, fonts-noto-core or fonts-noto-color-emoji "
-        + "on Debian")
+      help: packages.isEmpty
+        ? "install a font that has it, or write the title without it"
+        : "on Debian, install \(packages.joined(separator: " and "))")
   }
 }

@@ -56,6 +56,15 @@ import Testing
     #expect(settings.extra == .map([.init(key: "colour", value: .text("blue"))]))
   }
 
+  @Test func readsHowCardsLook() {
+    let read = ReadText(settings: "title: a\ncards: {design: photo, sizes: [story, square]}\n")
+    #expect(read.messages == "")
+    #expect(read.value.makesCards)
+    #expect(read.value.cards.design == .photo)
+    #expect(read.value.cards.sizes == [.wide, .square, .story])
+    #expect(ReadText(settings: "title: a\ncards: true\n").value.cards == Settings.Cards())
+  }
+
   private func described(_ item: Settings.MenuItem) -> String {
     "\(item.title ?? "nil") \(item.target) \(item.span)"
   }
@@ -291,6 +300,30 @@ import Testing
       2:8 `maybe`
       error: `cards` is `true` or `false`, not `maybe` [not-a-flag]
       help: write `cards: true`, or leave the line out
+      """
+    ),
+    (
+      "cards: {design: phoot}",
+      """
+      2:17 `phoot`
+      error: `design` is `plain`, `photo` or `calendar`, not `phoot` [unknown-choice]
+      help: did you mean `photo`?
+      """
+    ),
+    (
+      "cards: {size: [wide]}",
+      """
+      2:9 `size`
+      warning: `size` is no key of `cards` [unknown-key]
+      help: did you mean `sizes`?
+      """
+    ),
+    (
+      "cards: {sizes: [wide, squares]}",
+      """
+      2:23 `squares`
+      error: `sizes` is `wide`, `square` or `story`, not `squares` [unknown-choice]
+      help: did you mean `square`?
       """
     ),
     (

@@ -124,7 +124,11 @@ struct VocabularyTests {
       let own = try #require(schema[name])
       return SourceText(path: "Templates/" + name, text: template(for: [common, own], in: schema))
     }
-    let library = TemplateLibrary(sources: templates)
+    let cardTemplates = CardTemplate.all.map { name in
+      SourceText(
+        path: "Templates/" + name, text: template(for: [cardShape.description], in: schema))
+    }
+    let library = TemplateLibrary(sources: templates + cardTemplates)
     #expect(library.diagnostics == [])
     let renderer = PageRenderer(plan: plan, templates: library)
     var seen: Set<Substring> = []
@@ -136,6 +140,17 @@ struct VocabularyTests {
       #expect(diagnostics == [], "\(page.path)")
       for line in text.split(separator: "\n") where line.hasPrefix("<") {
         seen.insert(line.dropFirst().prefix { $0 != ">" })
+      }
+    }
+    let cards = CardRendering(plan: plan, templates: library, theme: Theme.load(overrides: []))
+    for card in plan.allCards {
+      for size in CardSize.allCases {
+        let view = cards.view(
+          of: PlannedCard(subject: card.subject, size: size, edition: card.edition))
+        let text = String(decoding: cards.design(of: view, with: &writer), as: UTF8.self)
+        for line in text.split(separator: "\n") where line.hasPrefix("<") {
+          seen.insert(line.dropFirst().prefix { $0 != ">" })
+        }
       }
     }
     for shape in schema.shapes {

@@ -87,7 +87,7 @@ struct DeterminismTests {
         }
         #expect(printed == first.printed)
       } else {
-        #expect(output.keys.filter { $0.hasSuffix("card.png") }.count == 12)
+        #expect(output.keys.filter { $0.hasSuffix("card.png") }.count == 84)
         first = (output, printed)
       }
     }

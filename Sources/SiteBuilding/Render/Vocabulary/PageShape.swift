@@ -107,6 +107,7 @@ private let pageKindShape = ObjectShape<PageKind>(
 /// A picture for shared links.
 struct ShareImage: Sendable {
   let url: String
+  let size: CardSize
   let alt: String
 }
 
@@ -115,8 +116,8 @@ let imageShape = ObjectShape<ShareImage>(
   "image", "A picture for shared links.",
   [
     .text("url", "Its whole address.") { $0.url },
-    .integer("width", "In pixels.") { _ in 1200 },
-    .integer("height", "In pixels.") { _ in 630 },
+    .integer("width", "In pixels.") { $0.size.width },
+    .integer("height", "In pixels.") { $0.size.height },
     .text("type", "Its media type.") { _ in "image/png" },
     .text("alt", "What it shows.") { $0.alt },
   ])
@@ -155,11 +156,14 @@ extension PageView {
     }
   }
 
+  /// The card of what the page is about, or of what it is a part of.
   var shareImage: ShareImage? {
-    guard let index = entryIndex, journal.hasCards(at: plan.address) else { return nil }
+    guard journal.hasCards(at: plan.address), let subject = journal.cardSubject(of: page.subject)
+    else { return nil }
     return ShareImage(
-      url: plan.address.absolute(plan.cardPath(ofEntry: index, in: page.edition)),
-      alt: edition.words.filled("share-card-of", ["title": title]))
+      url: plan.address.absolute(plan.cardPath(of: subject, .wide, in: page.edition)),
+      size: .wide,
+      alt: edition.words.filled("share-card-of", ["title": title(of: subject)]))
   }
 
   fileprivate var alternates: [EditionLink] {
