@@ -1,6 +1,7 @@
 import CivilTime
 import Diagnostics
 import Files
+import JournalModel
 import Markdown
 import StructuredData
 

@@ -1,6 +1,7 @@
 import ByteText
 import ContentHashing
 import Diagnostics
+import Files
 import JournalModel
 import ShareCards
 
