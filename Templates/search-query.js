@@ -77,7 +77,7 @@
 
   // Unspaced writing, then symbols; the rest are words.
   const unspaced = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff";
-  const symbols = "\\0-\\x1f!-&(-/:-`{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3008-\u3040\u3097\u3098\u30a0\u30fb\ud800-\uf8ff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff0f\uffe0-\uffff";
+  const symbols = "\\0-\\x1f!-&(-/:-\\x60{-\xbf\xd7\xf7\u2000-\u2bff\u3000-\u3004\u3008-\u3040\u3097\u3098\u30a0\u30fb\ud800-\uf8ff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff0f\uffe0-\uffff";
   const pieces = new RegExp(`[${unspaced}]+|[${symbols}]+|[^ ${unspaced}${symbols}]+`, "g");
   const isUnspaced = new RegExp(`^[${unspaced}]`);
   // What can't be cut out of a text: half of a character.

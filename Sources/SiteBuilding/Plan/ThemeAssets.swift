@@ -38,7 +38,13 @@ struct ThemeAssets: Sendable {
         && !isCardTemplate(file.name) && file.name != serviceWorkerName
     }
     let own = files.map { file in
-      Asset(name: file.name, bytes: file.text.bytes, hash: file.contentHash, isForMap: false)
+      guard file.name.hasSuffix(".js") else {
+        return Asset(
+          name: file.name, bytes: file.text.bytes, hash: file.contentHash, isForMap: false)
+      }
+      let script = withoutComments(file.text.bytes)
+      return Asset(
+        name: file.name, bytes: script, hash: ContentHash(of: script), isForMap: false)
     }
     let mapFiles = leafletFiles() + [(name: "base-map.json", bytes: baseMapJSON())]
     all =

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import SiteBuilding
+
+struct ScriptCommentsTests {
+  private func published(_ script: String) -> String {
+    String(decoding: withoutComments(Array(script.utf8)), as: UTF8.self)
+  }
+
+  @Test func leavesOutLinesThatAreCommentsAlone() {
+    #expect(
+      published("// What it is.\n\"use strict\";\n  // Why.\n  a(`//`); // Here.\n\n//")
+        == "\"use strict\";\n  a(`//`); // Here.\n\n")
+    #expect(published("") == "")
+  }
+
+  @Test(arguments: ["a(`\n// text\n`);", "/* a\n// b */\nc();", "// d\n/* e */ f();"])
+  func leavesAScriptAloneWhereALineMayBeSomethingElse(script: String) {
+    #expect(published(script) == script)
+  }
+
+  @Test func theThemesOwnScriptsLoseTheirs() throws {
+    let assets = ThemeAssets(of: Theme.load(overrides: [])).all
+    let scripts = assets.filter { $0.name.hasSuffix(".js") && !$0.isForMap }
+    #expect(scripts.count > 8)
+    for script in scripts {
+      let lines = String(decoding: script.bytes, as: UTF8.self).split(separator: "\n")
+      #expect(!lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("//") }, "\(script.name)")
+    }
+  }
+}
