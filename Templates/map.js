@@ -48,12 +48,13 @@
   ];
   const plainName = ({ name, readerName }) => [name, readerName].filter(Boolean).join(" · ");
 
-  // The newest entries of a point; nothing when they can't be had just now.
-  async function entriesOf({ index }) {
+  // The newest entries of a point; nothing when they can't be had just now, or when the site was built anew
+  // meanwhile: then the points are others.
+  async function entriesOf({ index, build }) {
     const size = Number(words.pointsInFile);
     try {
-      const { points } = await ilgi.load(words.entries.replace("{number}", Math.floor(index / size)));
-      return points[index % size].entries;
+      const file = await ilgi.load(`${words.entries.replace("{number}", Math.floor(index / size))}?${build}`);
+      return file.build === build ? file.points[index % size].entries : undefined;
     } catch {
       return undefined;
     }
@@ -158,9 +159,9 @@
   }
 
   async function show() {
-    const { places, points } = await ilgi.load(words.places);
+    const { build, places, points } = await ilgi.load(words.places, { cache: "no-cache" });
     const all = points.map(([latitude, longitude, number, count], index) => (
-      { latitude, longitude, count, index, place: places[number] ?? { name: `${latitude}, ${longitude}` } }));
+      { latitude, longitude, count, index, build, place: places[number] ?? { name: `${latitude}, ${longitude}` } }));
     const world = L.latLngBounds([-85, -270], [85, 270]); // Room for what pops up at the edge of the map.
     const frame = element("div", { className: "map-live", dir: "ltr" });
     box.append(frame);

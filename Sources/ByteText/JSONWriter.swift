@@ -90,3 +90,8 @@ package struct JSONWriter: Sendable {
     writer.append(":")
   }
 }
+
+/// The bytes of an object that has members, with one more text before them, which needs no escaping.
+package func withFirstMember(_ name: String, _ text: String, in object: [UInt8]) -> [UInt8] {
+  Array("{\"\(name)\":\"\(text)\",".utf8) + object.dropFirst()
+}

@@ -18,7 +18,7 @@ package struct SearchIndexFile: Sendable {
 
   /// The file, an object, with a first member that tells its build.
   func stamped(_ build: String) -> SearchIndexFile {
-    SearchIndexFile(path: path, bytes: Array("{\"build\":\"\(build)\",".utf8) + bytes.dropFirst())
+    SearchIndexFile(path: path, bytes: withFirstMember("build", build, in: bytes))
   }
 }
 

@@ -1,5 +1,6 @@
 import ByteText
 import CivilTime
+import ContentHashing
 import JournalModel
 import Localization
 
@@ -8,7 +9,8 @@ import Localization
 /// One file has all that a map shows at once: `places`, of each its names and its page, and `points`, each
 /// a list of latitude, longitude, the index of its place (-1 where it has none) and its number of entries.
 /// The newest entries of each point, which are asked for one by one, stand in further files, those of so
-/// many points in each.
+/// many points in each. All of them tell the build that they are of, since points change their places in
+/// them from one to the next.
 struct PlacesData: Sendable {
   let plan: SitePlan
   let edition: Int
@@ -22,8 +24,12 @@ struct PlacesData: Sendable {
     let parts = stride(from: 0, to: points.count, by: size).map {
       entries(of: points[$0..<min($0 + size, points.count)])
     }
-    return zip(EditionFile.map(of: plan.journal), [overview] + parts).map { path, bytes in
-      OutputFile(path: plan.editions[edition].prefix + path, bytes: bytes)
+    let files = [overview] + parts
+    let build = ContentHash(of: Array(files.joined())).short
+    return zip(EditionFile.map(of: plan.journal), files).map { path, object in
+      OutputFile(
+        path: plan.editions[edition].prefix + path,
+        bytes: withFirstMember("build", build, in: object))
     }
   }
 

@@ -58,6 +58,31 @@ extension InBrowser {
       }
     }
 
+    @Test func showsNoEntriesOfAnotherBuild() async throws {
+      let site = try await ServedSite(Self.entries, settings: "locale: en\n")
+      try await withPage { page in
+        try await page.open(site.address("map/"))
+        try await page.wait(until: Self.isLive)
+        let london = try #require(Self.entries["content/entries/2026-11-29-city.md"])
+        try await site.site.rebuild(with: [
+          "content/entries/2026-11-27-a.md": london, "content/entries/2026-11-26-b.md": london,
+        ])
+        for name in ["안목", "London"] {
+          try await page.tab(to: ".map-place[aria-label^=\(name)]")
+          try await page.press(.enter)
+          try await page.wait(until: #"document.activeElement.closest("[role=dialog]")"#)
+          #expect(
+            try await page.value(#"document.querySelectorAll("[role=dialog] li").length"#) == 0)
+          #expect(
+            try await page.value(
+              #"document.querySelector("[role=dialog] .map-popup-title a").textContent"#,
+              as: String.self
+            ).hasPrefix(name))
+          try await page.press(.escape)
+        }
+      }
+    }
+
     @Test func asksNobodyElseWithoutTiles() async throws {
       let site = try await ServedSite(Self.entries, settings: "locale: en\n")
       try await withPage { page in

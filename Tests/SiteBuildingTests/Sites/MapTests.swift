@@ -37,6 +37,9 @@ struct MapTests {
       data["points"].items.map(\.numbers) == [
         [35.1, 129, 0, 1], [37.7519, 128.8761, 1, 2], [64.1, -21.9, -1, 1],
       ])
+    let build = try #require(data["build"].text)
+    #expect(build.utf8.count == 10)
+    #expect(try built.json("map/entries/0.json")["build"].text == build)
     let entries = try built.json("map/entries/0.json")["points"].items.map { $0["entries"].items }
     #expect(entries.map(\.count) == [1, 2, 1])
     #expect(
