@@ -242,7 +242,7 @@
     }
   }
 
-  const mostLooks = 30;
+  const mostLooks = 20; // Each may be another file to load.
 
   // Results so few that looking into each of them is no burden.
   const fewEntries = 24;
