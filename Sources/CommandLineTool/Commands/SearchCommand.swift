@@ -27,12 +27,12 @@ let searchCommand = CommandDescription(
   ]
 ) { invocation throws(CommandFailure) in
   let query = invocation.arguments.operands.joined(separator: " ")
-  guard !query.allSatisfy(\.isWhitespace) else {
+  let filter = try EntryFilter(invocation.arguments)
+  guard !query.allSatisfy(\.isWhitespace) || !filter.facts.isEmpty else {
     throw .usage(
       UsageError("`ilgi search` needs words to look for", help: "write them: ilgi search 바다"))
   }
   let request = try invocation.buildRequest()
-  let filter = try EntryFilter(invocation.arguments)
   let (listing, errors) = try await invocation.listing(for: request)
   try filter.check(against: listing)
   let found = listing.search(
