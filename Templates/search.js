@@ -133,7 +133,8 @@
     return ilgi.counted(found.isCertain ? words.results : words.atMost, found.count);
   }
 
-  // What is looked for and what came of it: { query, isByDate, isSecond, slow, index, found, showing, isShown }.
+  // What is looked for and what came of it: { query, isByDate, isSecond, kindToFocus, slow, index, found,
+  // showing, isShown }.
   let shown;
   const isByDate = () => order.value === "date";
   const nearEnd = new IntersectionObserver(([last]) => last.isIntersecting && showMore(shown), { rootMargin: "50%" });
@@ -162,6 +163,7 @@
       status.textContent = message(found, query);
       further.hidden = !found || found.isDone || numbers.length > 0;
       if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
+      further.disabled = false;
       if (hadFocus) (further.hidden ? list.children[before]?.querySelector("h2 a") : further)?.focus();
       if (isFirst) showFilters();
     } catch {
@@ -183,6 +185,7 @@
   let isRunning = false;
   let isAsked = false;
   let isSecondAsked = false;
+  let kindToFocus; // Of filters, one of which was pressed.
 
   // Looks for what stands in the box. While a search waits for the network, newer ones wait for it, and
   // only the newest follows.
@@ -194,7 +197,8 @@
     while (isAsked) {
       isAsked = false;
       clearTimeout(shown?.slow);
-      const state = { query: input.value.trim(), isByDate: isByDate(), isSecond: isSecondAsked };
+      const state = { query: input.value.trim(), isByDate: isByDate(), isSecond: isSecondAsked, kindToFocus };
+      kindToFocus = undefined;
       state.slow = setTimeout(() => (status.textContent = words.loading), 200);
       shown = state;
       try {
@@ -213,7 +217,6 @@
   // --- Filters
 
   const mostButtons = 12;
-  let kindToFocus;
 
   // What the entries that were found can be narrowed down by, with their numbers.
   async function showFilters() {
@@ -236,8 +239,8 @@
         box.querySelector("[data-buttons]").replaceChildren(...buttons);
         box.hidden = !buttons.length;
       }
-      if (kindToFocus) panel.querySelector(`[data-kind=${kindToFocus}] button`)?.focus();
-      kindToFocus = undefined;
+      if (state.kindToFocus) panel.querySelector(`[data-kind=${state.kindToFocus}] button`)?.focus();
+      state.kindToFocus = undefined;
     } catch {
       if (state === shown) searchAnew(state);
     }
@@ -267,7 +270,8 @@
 
   function filterButton(kind, { label, isMeant, isOn, count }, isCertain) {
     const number = isCertain && ilgi.element("span", { className: "count" }, ` ${count.toLocaleString(language)}`);
-    const button = ilgi.element("button", { type: "button", dir: "auto", ariaPressed: isOn }, label, number);
+    const button = ilgi.element("button", { type: "button", dir: "auto" }, label, number);
+    button.setAttribute("aria-pressed", isOn);
     button.addEventListener("click", () => {
       const rest = ilgi.query.without(input.value, isMeant);
       const isTakenOut = ilgi.query.parse(input.value).filters.some((filter) => !filter.isExcluded && isMeant(filter));
