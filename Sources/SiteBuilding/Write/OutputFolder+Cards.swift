@@ -3,6 +3,7 @@ import ContentHashing
 import Diagnostics
 import Files
 import JournalModel
+import Photos
 import ShareCards
 
 extension OutputFolder {
@@ -146,8 +147,11 @@ private struct CardDrawing: Sendable {
     let design = rendering.design(of: view, with: &writer)
     var pictures: [String: [UInt8]] = [:]
     if let cover = view.shownCover(in: design) {
-      pictures[CardView.photoName] =
-        (try? fileSystem.contents(of: site.location(of: cover.source), in: nil))?.bytes
+      // What can't be read, the media's own messages tell of.
+      let bytes = (try? fileSystem.contents(of: site.location(of: cover.source), in: nil))?.bytes
+      pictures[CardView.photoName] = bytes.flatMap {
+        try? coverPicture(of: $0, width: view.card.size.width, height: view.card.size.height)
+      }
     }
     return ShareCard(
       design: design, width: view.card.size.width, height: view.card.size.height,
