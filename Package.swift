@@ -99,12 +99,12 @@ let package = Package(
     .target(name: "CGazetteer", exclude: ["SOURCE.md", "gazetteer.bin"]),
     .target(name: "CLeaflet", exclude: ["leaflet-licence.txt", "markercluster-licence.txt"]),
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CRSVG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
     library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     library(
       "CPangoCairo", "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"],
       brew: ["pango", "cairo"]),
-    library("CRSVG", "librsvg-2.0", apt: ["librsvg2-dev"], brew: ["librsvg"]),
     library("CDeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     library("CCrypto", "libcrypto", apt: ["libssl-dev"], brew: ["openssl@3"]),
 

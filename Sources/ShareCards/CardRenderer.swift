@@ -52,8 +52,8 @@ package final class CardRenderer {
           width: card.width, height: card.height)
         canvas.draw(whole, atX: 0, y: 0)
       case .picture(let name, let box):
-        guard let file = card.pictures[name] else { continue }
-        canvas.draw(try decodedPicture(file), filling: placement.placed(box))
+        guard let picture = card.pictures[name] else { continue }
+        canvas.draw(try Canvas(showing: picture), filling: placement.placed(box))
       case .texts(let stack):
         let layout = StackLayout(of: stack, for: reader, with: typesetter)
         try draw(layout, of: design, at: stack.placement.within(placement), on: canvas)
@@ -119,7 +119,7 @@ extension CardRenderer {
   package var fingerprint: [UInt8] {
     get throws(CardFailure) {
       var writer = ByteWriter()
-      writer.append("ShareCards \(Self.drawingVersion) librsvg \(svgLibraryVersion)\n")
+      writer.append("ShareCards \(Self.drawingVersion) librsvg \(svgLibraryVersion ?? "")\n")
       for name in typesetter.versionsAndFamilies {
         writer.append(name)
         writer.append("\n")

@@ -5,15 +5,15 @@ package struct ShareCard: Sendable, Hashable {
   /// In pixels, 1…4096.
   package var width: Int
   package var height: Int
-  /// JPEG or PNG files by the names that the design calls them: `picture:cover`.
-  package var pictures: [String: [UInt8]]
+  /// By the names that the design calls them: `picture:cover`.
+  package var pictures: [String: CardPicture]
   /// BCP 47 (`zh-Hant-TW`); decides, among others, which regional forms Han characters take.
   package var language: String
   /// Whether lines begin on the right.
   package var isRightToLeft: Bool
 
   package init(
-    design: [UInt8], width: Int, height: Int, pictures: [String: [UInt8]] = [:], language: String,
+    design: [UInt8], width: Int, height: Int, pictures: [String: CardPicture] = [:], language: String,
     isRightToLeft: Bool = false
   ) {
     self.design = design
@@ -22,6 +22,18 @@ package struct ShareCard: Sendable, Hashable {
     self.pictures = pictures
     self.language = language
     self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// A picture for a card to show.
+package struct CardPicture: Sendable, Hashable {
+  package let width: Int
+  /// Row by row, each `0xRRGGBB`; any upper byte.
+  package let pixels: [UInt32]
+
+  package init(width: Int, pixels: [UInt32]) {
+    self.width = width
+    self.pixels = pixels
   }
 }
 

@@ -100,7 +100,7 @@ func escaped(_ text: String) -> String {
 
 /// A card of a few pixels with that markup in its root.
 func card(
-  _ markup: String, width: Int = 200, height: Int = 100, pictures: [String: [UInt8]] = [:],
+  _ markup: String, width: Int = 200, height: Int = 100, pictures: [String: CardPicture] = [:],
   isRightToLeft: Bool = false
 ) -> ShareCard {
   ShareCard(

@@ -1,10 +1,11 @@
-/// A picture cut to a width and a height in pixels as a JPEG, for a card or a preview: upright, in sRGB,
-/// the part of it that draws the eye, enlarged when it is smaller.
+/// A picture cut to a width and a height in pixels, for a card: upright, in sRGB, the part of it that draws
+/// the eye, enlarged when it is smaller.
 ///
-/// The same bytes give the same JPEG with the same libvips.
-package func coverPicture(
+/// Row by row, each pixel `0xRRGGBB`; what shines through is white. The same bytes give the same pixels
+/// with the same libvips.
+package func coverPixels(
   of bytes: [UInt8], width: Int, height: Int
-) throws(PictureProblem) -> [UInt8] {
+) throws(PictureProblem) -> [UInt32] {
   let header = try headerToDecode(of: bytes)
   // All of it is scaled before it is cut, so that of a strip hundreds of millions of pixels would be made.
   let scale = max(
@@ -14,7 +15,24 @@ package func coverPicture(
     throw .tooNarrow(width: header.shownWidth, height: header.shownHeight)
   }
   guard let picture = VipsPicture(decoding: bytes, width: width, height: height, .cut),
-    let file = picture.encoded(as: .jpeg, quality: 85)
+    let pixels = picture.opaquePixels, pixels.count == width * height
   else { throw .damaged(header.format) }
-  return file
+  return pixels
+}
+
+extension VipsPicture {
+  /// Each `0xRRGGBB`, on white.
+  fileprivate var opaquePixels: [UInt32]? {
+    let channels = channels
+    return withPixels { bytes in
+      stride(from: 0, to: bytes.count, by: channels).map { start in
+        let alpha = channels.isMultiple(of: 2) ? UInt32(bytes[start + channels - 1]) : 255
+        func onWhite(_ channel: Int) -> UInt32 {
+          let value = UInt32(bytes[start + (channels < 3 ? 0 : channel)])
+          return (value * alpha + 255 * (255 - alpha) + 127) / 255
+        }
+        return onWhite(0) << 16 | onWhite(1) << 8 | onWhite(2)
+      }
+    }
+  }
 }

@@ -27,6 +27,21 @@ private import CPangoCairo
     try check()
   }
 
+  /// A canvas that shows a picture.
+  convenience init(showing picture: CardPicture) throws(CardFailure) {
+    let width = picture.width
+    try self.init(width: width, height: width > 0 ? picture.pixels.count / width : 0)
+    unsafe cairo_surface_flush(surface)
+    guard width * height == picture.pixels.count,
+      let data = unsafe cairo_image_surface_get_data(surface),
+      unsafe cairo_image_surface_get_stride(surface) == Int32(width * 4)
+    else { throw .drawing("a picture's rows are not of one length") }
+    unsafe data.withMemoryRebound(to: UInt32.self, capacity: width * height) { room in
+      unsafe room.update(from: picture.pixels, count: picture.pixels.count)
+    }
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+
   /// Throws what Cairo has run into since the canvas was made: its errors stick.
   func check() throws(CardFailure) {
     for status in unsafe [cairo_surface_status(surface), cairo_status(pen)]
@@ -108,18 +123,6 @@ private import CPangoCairo
     return unsafe data.withMemoryRebound(to: UInt32.self, capacity: width * height) { pixels in
       unsafe body(Span(_unsafeStart: pixels, count: width * height))
     }
-  }
-
-  /// Sets every pixel, row by row, each `0xXXRRGGBB`.
-  func setPixels(_ pixels: [UInt32]) throws(CardFailure) {
-    unsafe cairo_surface_flush(surface)
-    guard pixels.count == width * height, let data = unsafe cairo_image_surface_get_data(surface),
-      unsafe cairo_image_surface_get_stride(surface) == Int32(width * 4)
-    else { throw .drawing("the picture's memory is not laid out as expected") }
-    unsafe data.withMemoryRebound(to: UInt32.self, capacity: width * height) { room in
-      unsafe room.update(from: pixels, count: pixels.count)
-    }
-    unsafe cairo_surface_mark_dirty(surface)
   }
 
   private func setSource(_ colour: CardColour, opacity: Double = 1) {

@@ -1,10 +1,10 @@
 /// Which colours a picture has, and how many pixels of each.
 ///
-/// Colours are counted in cells of 8×8×8 neighbours. A card is printed in four inks, so nearly all
-/// its colours lie on the ramps from the paper to an ink, and these touch about 200 cells: then each
-/// cell becomes one palette entry, its pixels' average, and nothing else is lost.
+/// A card is printed in a few inks, so that nearly all its colours lie on the ramps from the paper to an
+/// ink: some hundreds. Where there are more than a few thousand, as in a photograph, they are counted in
+/// cells of 8×8×8 neighbours.
 struct ColourCensus {
-  /// The pixels of one cell.
+  /// The pixels of one colour, or of one cell.
   struct Group {
     var count: UInt32 = 0
     var red: UInt32 = 0
@@ -34,37 +34,83 @@ struct ColourCensus {
   private(set) var runs: [Run] = []
   /// The group with the most pixels: the paper, on a card.
   private(set) var ground = 0
+  /// Whether each group is one colour.
+  let isExact: Bool
 
   /// `width` is the pixels in a row, fewer than 65,536.
   init(of pixels: Span<UInt32>, width: Int) {
-    // By cell, the place in `groups` plus one; 0 where the picture has no such colour.
-    var groupsByCell = [UInt16](repeating: 0, count: 1 << 15)
+    var colours = ColourTable()
+    var cells = CellTable()
+    isExact = Self.count(pixels, width, in: &colours, &groups, &runs)
+    if !isExact { _ = Self.count(pixels, width, in: &cells, &groups, &runs) }
+    ground = groups.indices.max { groups[$0].count < groups[$1].count } ?? 0
+  }
+
+  /// Gathers the pixels; false when there are more groups than the table holds.
+  private static func count<Table: GroupTable>(
+    _ pixels: Span<UInt32>, _ width: Int, in table: inout Table, _ groups: inout [Group],
+    _ runs: inout [Run]
+  ) -> Bool {
+    groups.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
     runs.reserveCapacity(pixels.count / 16)
     var start = 0
     while start < pixels.count {
       let rowEnd = min((start / width + 1) * width, pixels.count)
       let pixel = pixels[start]
       let end = endOfRun(in: pixels, from: start, to: rowEnd)
-      let cell = Self.cell(of: pixel)
-      if groupsByCell[cell] == 0 {
-        groups.append(Group())
-        groupsByCell[cell] = UInt16(groups.count)
-      }
-      let group = groupsByCell[cell] - 1
-      groups[Int(group)].add(pixel, times: UInt32(end - start))
-      runs.append(Run(start: UInt32(start), count: UInt16(end - start), group: group))
+      guard let group = table.group(of: pixel & 0xFF_FFFF, next: groups.count) else { return false }
+      if group == groups.count { groups.append(Group()) }
+      groups[group].add(pixel, times: UInt32(end - start))
+      runs.append(Run(start: UInt32(start), count: UInt16(end - start), group: UInt16(group)))
       start = end
     }
-    ground = groups.indices.max { groups[$0].count < groups[$1].count } ?? 0
+    return true
   }
+}
 
-  /// The upper five bits of red, green and blue.
-  private static func cell(of pixel: UInt32) -> Int {
-    let red = pixel >> 9 & 0x7C00
-    let green = pixel >> 6 & 0x03E0
-    let blue = pixel >> 3 & 0x001F
-    return Int(red | green | blue)
+/// Knows the groups of colours that were met.
+private protocol GroupTable {
+  /// The group of a colour `0xRRGGBB`, `next` if it is a new one; nil when there are too many.
+  mutating func group(of colour: UInt32, next: Int) -> Int?
+}
+
+/// A group for each colour: a hash table with open addressing.
+private struct ColourTable: GroupTable {
+  private static let capacity = 4096
+  /// Colour and group, or no colour at all, in the upper and the lower bits.
+  private var slots = [UInt64](repeating: .max, count: 1 << 14)
+
+  mutating func group(of colour: UInt32, next: Int) -> Int? {
+    var slot = Int((colour &* 0x9E37_79B1) >> 18)
+    while slots[slot] != .max {
+      if UInt32(slots[slot] >> 32) == colour { return Int(UInt32(truncatingIfNeeded: slots[slot])) }
+      slot = (slot + 1) & 0x3FFF
+    }
+    guard next < Self.capacity else { return nil }
+    slots[slot] = UInt64(colour) << 32 | UInt64(next)
+    return next
   }
+}
+
+/// A group for the upper five bits of red, green and blue.
+private struct CellTable: GroupTable {
+  /// By cell, the group plus one; 0 where the picture has no such colour.
+  private var groupsByCell = [UInt16](repeating: 0, count: 1 << 15)
+
+  mutating func group(of colour: UInt32, next: Int) -> Int? {
+    let cell = cell(of: colour)
+    if groupsByCell[cell] == 0 { groupsByCell[cell] = UInt16(next + 1) }
+    return Int(groupsByCell[cell]) - 1
+  }
+}
+
+/// The upper five bits of red, green and blue.
+private func cell(of colour: UInt32) -> Int {
+  let red = colour >> 9 & 0x7C00
+  let green = colour >> 6 & 0x03E0
+  let blue = colour >> 3 & 0x001F
+  return Int(red | green | blue)
 }
 
 /// The first place after `start` and before `limit` whose pixel differs from that at `start`.
@@ -82,96 +128,4 @@ private func endOfRun(in pixels: Span<UInt32>, from start: Int, to limit: Int) -
   }
   while end < limit, pixels[end] == pixel { end += 1 }
   return end
-}
-
-/// A palette, which group of colours takes which place in it, and what that loses.
-struct ReducedColours {
-  var palette: [CardColour]
-  /// By place in `ColourCensus.groups`.
-  var places: [UInt8]
-  /// The squared distance in RGB between the groups' averages and the palette, averaged over all
-  /// pixels but those of the most frequent group.
-  var meanSquaredError: Double
-}
-
-extension ColourCensus {
-  /// At most 256 colours that stand for all.
-  ///
-  /// Where there are more groups, they are divided again and again: the cluster that strays most from
-  /// its mean, across its widest axis, at the mean (after X. Wu, "Color Quantization by Dynamic
-  /// Programming and Principal Analysis", 1992, reduced to the three axes).
-  func reduced() -> ReducedColours {
-    let colours = groups.map(WeightedColour.init)
-    var clusters = [Cluster(Array(colours.indices), of: colours)]
-    if colours.count <= 256 {
-      clusters = colours.indices.map { Cluster([$0], of: colours) }
-    }
-    while clusters.count < 256,
-      let widest = clusters.indices.max(by: { clusters[$0].error < clusters[$1].error }),
-      clusters[widest].error > 0,
-      let (low, high) = clusters[widest].divided(colours)
-    {
-      clusters[widest] = low
-      clusters.append(high)
-    }
-    var places = [UInt8](repeating: 0, count: colours.count)
-    for (place, cluster) in clusters.enumerated() {
-      for member in cluster.members { places[member] = UInt8(place) }
-    }
-    let printed =
-      colours.reduce(0) { $0 + $1.weight } - (colours.isEmpty ? 0 : colours[ground].weight)
-    let error = clusters.reduce(0) { $0 + $1.error }
-    return ReducedColours(
-      palette: clusters.map(\.colour), places: places,
-      meanSquaredError: error / max(printed, 1))
-  }
-}
-
-private struct WeightedColour {
-  let channels: SIMD3<Double>
-  let weight: Double
-
-  init(_ group: ColourCensus.Group) {
-    weight = Double(group.count)
-    channels = SIMD3(Double(group.red), Double(group.green), Double(group.blue)) / weight
-  }
-}
-
-/// Colours that will share a palette entry.
-private struct Cluster {
-  let members: [Int]
-  let mean: SIMD3<Double>
-  /// Squared distances from the mean, weighted by pixels: by channel and together.
-  let errors: SIMD3<Double>
-  var error: Double { errors.sum() }
-
-  init(_ members: [Int], of colours: [WeightedColour]) {
-    self.members = members
-    var weight = 0.0
-    var sum = SIMD3<Double>.zero
-    for member in members {
-      weight += colours[member].weight
-      sum += colours[member].channels * colours[member].weight
-    }
-    let mean = sum / max(weight, 1)
-    self.mean = mean
-    errors = members.reduce(into: SIMD3<Double>.zero) { errors, member in
-      let distance = colours[member].channels - mean
-      errors += distance * distance * colours[member].weight
-    }
-  }
-
-  var colour: CardColour {
-    CardColour(
-      red: UInt8(mean.x.rounded()), green: UInt8(mean.y.rounded()), blue: UInt8(mean.z.rounded()))
-  }
-
-  /// Two clusters on either side of the mean, or nil when all colours are on one.
-  func divided(_ colours: [WeightedColour]) -> (Cluster, Cluster)? {
-    let axis = errors.x >= errors.y && errors.x >= errors.z ? 0 : errors.y >= errors.z ? 1 : 2
-    let low = members.filter { colours[$0].channels[axis] <= mean[axis] }
-    let high = members.filter { colours[$0].channels[axis] > mean[axis] }
-    guard !low.isEmpty, !high.isEmpty else { return nil }
-    return (Cluster(low, of: colours), Cluster(high, of: colours))
-  }
 }

@@ -8,15 +8,23 @@ enum Raster {
 
 extension Raster {
   /// The smaller form wherever the eye can't tell: 256 colours do for print on paper and for a few
-  /// emoji, but not for a photograph.
+  /// emoji, and for most photographs when they are dithered.
   init(pixels: Span<UInt32>, width: Int) {
     let census = ColourCensus(of: pixels, width: width)
     let reduced = census.reduced()
-    if reduced.meanSquaredError <= largestInvisibleError {
+    let height = pixels.count / width
+    if census.isExact || census.isPrint {
+      guard reduced.meanSquaredError <= largestInvisibleError else {
+        self = .trueColour(scanlines: trueColourScanlines(pixels, width: width))
+        return
+      }
       self = .indexed(
         palette: reduced.palette,
-        scanlines: indexedScanlines(
-          census, places: reduced.places, width: width, height: pixels.count / width))
+        scanlines: indexedScanlines(census, places: reduced.places, width: width, height: height))
+    } else if reduced.meanSquaredError <= largestDitheredError {
+      self = .indexed(
+        palette: reduced.palette,
+        scanlines: ditheredScanlines(pixels, width: width, palette: reduced.palette))
     } else {
       self = .trueColour(scanlines: trueColourScanlines(pixels, width: width))
     }
@@ -26,6 +34,17 @@ extension Raster {
 /// The squared distance in RGB, averaged over all pixels but the ground's, up to which a palette may
 /// stray: about four steps of 255 in each channel.
 private let largestInvisibleError = 48.0
+
+/// The same for a picture that is dithered: about six.
+private let largestDitheredError = 120.0
+
+extension ColourCensus {
+  /// Whether much of the picture is paper of one colour, which no dithering should reach.
+  fileprivate var isPrint: Bool {
+    let all = groups.reduce(0) { $0 + Int($1.count) }
+    return groups.isEmpty || Int(groups[ground].count) * 4 > all
+  }
+}
 
 private func indexedScanlines(
   _ census: ColourCensus, places: [UInt8], width: Int, height: Int

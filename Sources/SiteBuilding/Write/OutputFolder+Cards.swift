@@ -145,16 +145,18 @@ private struct CardDrawing: Sendable {
 
   private func shareCard(_ view: CardView, _ writer: inout ByteWriter) -> ShareCard {
     let design = rendering.design(of: view, with: &writer)
-    var pictures: [String: [UInt8]] = [:]
+    let size = view.card.size
+    var pictures: [String: CardPicture] = [:]
     if let cover = view.shownCover(in: design) {
       // What can't be read, the media's own messages tell of.
       let bytes = (try? fileSystem.contents(of: site.location(of: cover.source), in: nil))?.bytes
       pictures[CardView.photoName] = bytes.flatMap {
-        try? coverPicture(of: $0, width: view.card.size.width, height: view.card.size.height)
+        (try? coverPixels(of: $0, width: size.width, height: size.height))
+          .map { CardPicture(width: size.width, pixels: $0) }
       }
     }
     return ShareCard(
-      design: design, width: view.card.size.width, height: view.card.size.height,
+      design: design, width: size.width, height: size.height,
       pictures: pictures, language: view.edition.language, isRightToLeft: view.isRightToLeft)
   }
 }
