@@ -50,6 +50,34 @@ struct BuildCommandTests {
     #expect(verbose.output.wholeMatch(of: summary) != nil)
   }
 
+  @Test func drawsOnlyTheCardsOfAnEntryAndSaysWhereTheyAre() async throws {
+    let made = await site.run("build", "--no-cards")
+    #expect(made.code == .done)
+    let path = "content/entries/sea.md"
+    let outcome = await site.run("build", "--only", "cards", "--entry", path)
+    #expect(outcome.code == .done, "\(outcome.error)")
+    #expect(outcome.output == site.path + "/public/2026/02/03/sea/card.png\n")
+    #expect(site.has("public/2026/02/03/sea/card.png"))
+    #expect(site.has("public/2026/02/03/sea/index.html"), "the rest of the site stays")
+    #expect(!site.has("public/card.png"))
+    let json = try await site.run("build", "--only", "cards", "--entry", path, "--json").json()
+    #expect((json["cards"] as? [String])?.count == 1)
+    let again = await site.run("build", "--no-cards")
+    #expect(again.output.contains("1 file removed"), "the site has no such card")
+    #expect(site.has("public/2026/02/03/sea/index.html"))
+  }
+
+  @Test func saysWhichEntryHasNoCards() async {
+    let unknown = await site.run("build", "--only", "cards", "--entry", "content/entries/see.md")
+    #expect(unknown.code == .wrongUsage)
+    #expect(unknown.error.contains("there is no entry at content/entries/see.md"))
+    #expect(!site.has("public"))
+    let alone = await site.run("build", "--entry", "a.md")
+    #expect(alone.code == .wrongUsage)
+    #expect(alone.error.contains("--only cards --entry PATH"))
+    #expect(await site.run("build", "--only", "cards", "--no-cards").code == .wrongUsage)
+  }
+
   @Test func describesTheBuildForPrograms() async throws {
     try site.write("---\ndate: 2026-01-05\nwether: x\n---\nA\n\nB.\n", to: "content/entries/a.md")
     try site.write("---\ndate: 2026-01-05\ndraft: yes\n---\nA\n\nB.\n", to: "content/entries/d.md")

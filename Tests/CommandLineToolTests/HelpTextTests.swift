@@ -62,6 +62,8 @@ struct HelpTextTests {
           -j, --jobs N          how many tasks work at once (default: one for each
                                 processor)
               --no-cards        draw no share cards
+              --only cards      draw the share cards alone, and say where they are
+              --entry PATH      draw the cards of this entry alone
               --portable        make a site that works when its files are opened,
                                 without a server
               --clean           make everything again, whatever the last build left
@@ -82,6 +84,7 @@ struct HelpTextTests {
           ilgi build --site ~/diary --output /srv/www/diary
           ilgi build --drafts
           ilgi build --portable --output ~/diary-to-go
+          ilgi build --only cards --entry content/entries/2026/sea.md
 
         """)
   }

@@ -31,17 +31,52 @@ struct RasterTests {
     #expect(largestDifference(picture.pixels, pixels) <= 7)
   }
 
-  @Test func keepsAPhotographInTrueColour() throws {
-    // A colour wheel of sorts: thousands of colours, none of them frequent.
-    let pixels = (0..<128 * 128).map { index in
-      let x = UInt32(index % 128)
-      let y = UInt32(index / 128)
-      return (x * 2) << 16 | (y * 2) << 8 | (x ^ y) * 2
-    }
-    let picture = try decoded(pixels, width: 128)
+  /// Of all colours alike, none frequent.
+  private let noise: [UInt32] = (0..<16_384).map { index in
+    let mixed: UInt32 = UInt32(index) &* 0x9E37_79B1
+    return mixed >> 8
+  }
+
+  @Test func keepsInTrueColourWhatAPaletteCanNotShow() throws {
+    let picture = try decoded(noise, width: 128)
     #expect(!picture.isIndexed)
     #expect(picture.chunkNames == ["IHDR", "IDAT", "IEND"])
-    #expect(picture.pixels == pixels)
+    #expect(picture.pixels == noise)
+  }
+
+  @Test func dithersAPhotographSoThatNoBandsShow() throws {
+    let pixels: [UInt32] = (0..<32_768).map { index in
+      let x = UInt32(index % 256)
+      let y = UInt32(index / 256)
+      let blue = (x + y) / 3
+      return x << 16 | y << 8 | blue
+    }
+    let picture = try decoded(pixels, width: 256)
+    #expect(picture.isIndexed)
+    // Seen from afar, that is over eight by eight pixels, it is the same.
+    for (top, left) in [(16, 16), (64, 128), (100, 200), (32, 240)] {
+      for shift: UInt32 in [0, 8, 16] {
+        func mean(_ pixels: [UInt32]) -> Double {
+          var sum: UInt32 = 0
+          for place in 0..<64 {
+            let pixel = pixels[(top + place / 8) * 256 + left + place % 8]
+            sum += pixel >> shift & 0xFF
+          }
+          return Double(sum) / 64
+        }
+        #expect(abs(mean(picture.pixels) - mean(pixels)) < 4)
+      }
+    }
+  }
+
+  @Test func keepsEachStepOfAGroundThatChangesSlowly() throws {
+    let pixels: [UInt32] = (0..<120_000).map { index in
+      let step = UInt32(index / 2_000)
+      return 0x1C_222B + step * 0x01_0101
+    }
+    let picture = try decoded(pixels, width: 400)
+    #expect(picture.isIndexed)
+    #expect(largestDifference(picture.pixels, pixels) <= 1)
   }
 
   @Test func holdsEveryPixelInRunsWithoutAGap() {

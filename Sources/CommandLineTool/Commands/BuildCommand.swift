@@ -12,16 +12,24 @@ let buildCommand = CommandDescription(
     removed. When the journal has errors, all of them are told and the last good
     site stays as it is.
     """,
-  ownFlags: [.output, .drafts, .future, .now, .jobs, .noCards, .portable, .clean, .strict],
+  ownFlags: [
+    .output, .drafts, .future, .now, .jobs, .noCards, .only, .entry, .portable, .clean,
+    .strict,
+  ],
   examples: [
     "ilgi build", "ilgi build --site ~/diary --output /srv/www/diary", "ilgi build --drafts",
     "ilgi build --portable --output ~/diary-to-go",
+    "ilgi build --only cards --entry content/entries/2026/sea.md",
   ]
 ) { invocation throws(CommandFailure) in
   var request = try invocation.buildRequest()
   let progress = ProgressLine(console: invocation.console, process: invocation.process)
   request.progress = { progress.show($0) }
   let start = ContinuousClock.now
+  if try invocation.wantsOnlyCards() {
+    try await invocation.buildCards(request, progress)
+    return
+  }
   let report: BuildReport
   do throws(BuildFailure) {
     report = try await build(request)
@@ -33,6 +41,46 @@ let buildCommand = CommandDescription(
   let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
   invocation.console.report(report.diagnostics)
   report.tell(invocation.console, milliseconds: milliseconds)
+}
+
+extension Invocation {
+  /// Whether nothing but share cards is asked for.
+  fileprivate func wantsOnlyCards() throws(CommandFailure) -> Bool {
+    let isOnly = arguments.value(of: .only) != nil
+    if !isOnly, arguments.value(of: .entry) != nil {
+      throw .usage(
+        UsageError(
+          "--entry is about cards, and the whole site is asked for",
+          help: "write ilgi build --only cards --entry PATH"))
+    }
+    if isOnly, arguments.has(.noCards) {
+      throw .usage(UsageError("--only cards and --no-cards leave nothing to be made"))
+    }
+    return isOnly
+  }
+
+  fileprivate func buildCards(
+    _ request: BuildRequest, _ progress: ProgressLine
+  ) async throws(CommandFailure) {
+    let report: CardReport
+    do throws(BuildFailure) {
+      report = try await SiteBuilding.buildCards(
+        ofEntryAt: arguments.value(of: .entry), request)
+    } catch {
+      progress.clear()
+      throw end(with: error)
+    }
+    progress.clear()
+    console.report(report.diagnostics)
+    if console.printsJSON {
+      var json = JSONWriter()
+      json.member("cards", report.cards)
+      json.member("diagnostics", report.diagnostics)
+      console.printResult(json)
+    } else {
+      for card in report.cards { console.printResult(card) }
+    }
+  }
 }
 
 extension BuildReport {

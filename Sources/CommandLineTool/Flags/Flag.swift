@@ -50,6 +50,11 @@ extension Flag {
     name: "jobs", short: "j", value: .number("N", 1...256),
     help: "how many tasks work at once (default: one for each processor)")
   static let noCards = Flag(name: "no-cards", help: "draw no share cards")
+  static let only = Flag(
+    name: "only", value: .choice(["cards"]),
+    help: "draw the share cards alone, and say where they are")
+  static let entry = Flag(
+    name: "entry", value: .text("PATH"), help: "draw the cards of this entry alone")
   static let portable = Flag(
     name: "portable", help: "make a site that works when its files are opened, without a server")
   static let clean = Flag(

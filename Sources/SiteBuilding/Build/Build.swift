@@ -65,7 +65,7 @@ private func render(
 }
 
 /// Does some of the writing; a failure of the output ends the build, with what was found before it.
-private func writing<Result>(
+func writing<Result>(
   after diagnostics: [Diagnostic], _ write: () async throws(OutputFailure) -> Result
 ) async throws(BuildFailure) -> Result {
   do throws(OutputFailure) {
@@ -75,7 +75,7 @@ private func writing<Result>(
   }
 }
 
-private func load(_ request: BuildRequest) async throws(BuildFailure) -> SourceTree {
+func load(_ request: BuildRequest) async throws(BuildFailure) -> SourceTree {
   do throws(LoadFailure) {
     return try await SourceTree.load(request.site, jobs: request.jobs)
   } catch {
@@ -83,7 +83,7 @@ private func load(_ request: BuildRequest) async throws(BuildFailure) -> SourceT
   }
 }
 
-private func open(_ request: BuildRequest) throws(BuildFailure) -> OutputFolder {
+func open(_ request: BuildRequest) throws(BuildFailure) -> OutputFolder {
   do throws(OutputFailure) {
     return try OutputFolder.open(
       at: request.output, site: request.site, home: request.home, trustsRecords: request.mayReuse)

@@ -71,7 +71,7 @@ extension OutputFolder {
   // MARK: - What is there
 
   /// Takes a path for a file of this build, and sees to its folders.
-  private mutating func claim(_ text: String) throws(OutputFailure) -> OutputPath {
+  mutating func claim(_ text: String) throws(OutputFailure) -> OutputPath {
     let path: OutputPath
     do {
       path = try OutputPath(text)
@@ -82,7 +82,8 @@ extension OutputFolder {
     return path
   }
 
-  private mutating func place(
+  /// Notes what became of a path that was claimed.
+  mutating func place(
     _ path: OutputPath, _ contentHash: ContentHash, _ recipe: ContentHash?, _ state: Placed.State
   ) {
     placed.append(Placed(path: path, contentHash: contentHash, recipe: recipe, state: state))
