@@ -47,8 +47,8 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Localization", "Files",
-        "CivilTime", "ByteText", "Diagnostics",
+        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Localization", "Photos",
+        "Files", "CivilTime", "ByteText", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.

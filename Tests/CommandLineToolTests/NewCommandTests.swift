@@ -26,7 +26,7 @@ struct NewCommandTests {
 
   @Test func fillsInWhatItIsTold() async throws {
     #expect(
-      try await fields("--weather", "눈", "--tag", "겨울", "--tag", "a: b", "--at", "안목해변") == [
+      try await fields("--weather", "눈", "--tag", "#겨울,", "--tag", "a: b", "--at", "안목해변") == [
         "date: 2026-03-01 09:00", "weather: 눈", "location: 안목해변", "tags: [겨울, \"a: b\"]",
       ])
   }
@@ -150,25 +150,92 @@ struct NewCommandTests {
     #expect(outcome.error.contains("did you mean `place`?"))
   }
 
-  @Test func copiesPhotosOnceAndNamesThem() async throws {
-    let other = try TestSite([
-      "IMG_1.JPG": "one", "copy.jpg": "one", "two.jpg": "two",
+  /// A folder of photos outside of the journal.
+  private func photos(_ photos: [String: [UInt8]]) throws -> TestSite {
+    let folder = try TestSite()
+    for (name, bytes) in photos {
+      try Data(bytes).write(to: URL(filePath: folder.path + "/" + name))
+    }
+    return folder
+  }
+
+  @Test func aPhotoGivesTheDayThePlaceAndTheOrder() async throws {
+    let camera = try photos([
+      "IMG_2.JPG": ExifPhoto.jpeg(taken: "2026:02:03 21:20:00"),
+      "IMG_1.JPG": ExifPhoto.jpeg(
+        taken: "2026:02:03 21:14:05", at: (latitude: 37_770_100, longitude: 128_950_100)),
+      "scan.gif": Array("GIF87a".utf8),
+    ])
+    let outcome = await CommandLineToolTests.run(
+      ["new", "바다", "--photo"]
+        + ["scan.gif", "IMG_2.JPG", "IMG_1.JPG"].map { camera.path + "/" + $0 },
+      in: site.path)
+    #expect(outcome.output == "content/entries/2026/02/2026-02-03-바다.md\n", "\(outcome.error)")
+    #expect(
+      try text("content/entries/2026/02/2026-02-03-바다.md") == """
+        ---
+        date: 2026-02-03 21:14
+        location: 안목해변
+        photos: [2026-02-03-211405.jpg, 2026-02-03-212000.jpg, 2026-02-03.gif]
+        ---
+        바다
+
+        """)
+  }
+
+  @Test func aPhotoFromElsewhereTellsItsZoneAndItsPoint() async throws {
+    let camera = try photos([
+      "a.jpg": ExifPhoto.jpeg(
+        taken: "2025:07:01 23:30:00", offset: "+02:00",
+        at: (latitude: 48_871_000, longitude: -2_365_000))
+    ])
+    let outcome = await site.run("new", "Canal", "--photo", camera.path + "/a.jpg")
+    let written = try text("content/entries/2025/07/2025-07-01-canal.md")
+    #expect(outcome.code == .done)
+    #expect(written.contains("date: 2025-07-01T23:30:00+02:00\n"))
+    #expect(written.contains("48.871") && written.contains("-2.365"))
+    let told = await site.run(
+      "new", "Canal", "--date", "2026-01-01", "--at", "37.5, 127", "--photo", camera.path + "/a.jpg"
+    )
+    #expect(
+      try text(told.output.trimmingCharacters(in: .newlines)).contains("location: 37.5, 127\n"))
+  }
+
+  @Test func theSameBytesAreCopiedOnce() async throws {
+    let one = ExifPhoto.jpeg(taken: "2026:02:03 21:14:05")
+    let camera = try photos([
+      "1.jpg": one, "copy.jpg": one,
+      "2.jpg": ExifPhoto.jpeg(taken: "2026:02:03 21:14:05", tellingApart: 1),
     ])
     func new() async -> Outcome {
       await CommandLineToolTests.run(
-        [
-          "new", "바다", "--photo", other.path + "/IMG_1.JPG", other.path + "/copy.jpg",
-          other.path + "/two.jpg",
-        ], in: site.path)
+        ["new", "바다", "--photo"] + ["1.jpg", "copy.jpg", "2.jpg"].map { camera.path + "/" + $0 },
+        in: site.path)
     }
-    let first = try text(await new().output.trimmingCharacters(in: .newlines))
-    let photos = try #require(first.split(separator: "\n").first { $0.hasPrefix("photos:") })
-    #expect(photos.split(separator: ",").count == 2)
-    #expect(try text(await new().output.trimmingCharacters(in: .newlines)).contains(photos))
-    let folder = site.path + "/content/entries/2026/03"
+    let photos = "photos: [2026-02-03-211405.jpg, 2026-02-03-211405-2.jpg]\n"
+    for _ in 0..<2 {
+      #expect(try text(await new().output.trimmingCharacters(in: .newlines)).contains(photos))
+    }
+    let folder = site.path + "/content/entries/2026/02"
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 4)
+  }
+
+  @Test func aPhotoOfTheJournalStaysWhereItIs() async throws {
+    try site.write("GIF87a", to: "content/media/sea.gif")
+    let outcome = await site.run("new", "바다", "--photo", site.path + "/content/media/sea.gif")
+    #expect(
+      try text(outcome.output.trimmingCharacters(in: .newlines)).contains(
+        "photos: [/media/sea.gif]"))
+    #expect(await site.run("build", "--no-cards").code == .done)
+  }
+
+  @Test func refusesWhatIsNoPhoto() async throws {
     let missing = await site.run("new", "T", "--photo", "none.jpg")
-    #expect(missing.code == .wrongUsage && missing.error.contains("there is no photo \"none.jpg\""))
+    #expect(missing.code == .wrongUsage)
+    #expect(missing.error.contains("can't read the photo \"none.jpg\": no such file or folder"))
+    let text = await site.run("new", "T", "--photo", site.path + "/content/journal.yaml")
+    #expect(text.code == .wrongUsage && text.error.contains("is no picture"))
+    #expect(!site.has("content/entries/2026"))
   }
 
   @Test func aWeatherThatNobodyKnowsIsToldAndKept() async throws {

@@ -42,7 +42,7 @@ struct ReadmeTests {
       guard let program = words.firstIndex(of: "ilgi"),
         program == 0 || words[program - 1] == "release"
       else { return nil }
-      return Array(words[(program + 1)...])
+      return Array(words[(program + 1)...].prefix { ![">", "|", "&&"].contains($0) })
     }
     #expect(calls.count >= 6)
     for words in calls {

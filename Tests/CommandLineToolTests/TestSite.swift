@@ -88,7 +88,7 @@ func run(
     variables: variables, workingFolder: folder, outputColumns: columns,
     errorIsTerminal: isTerminal, processorCount: 2, clock: 1_772_323_200, toolIdentity: "test",
     input: StandardInput(
-      isTerminal: false, readAll: { Array(input.utf8) }, readLine: { input }))
+      isTerminal: false, readAll: { _ in Array(input.utf8) }, readLine: { input }))
   let code = await runCommandLine(words, in: process, console: recorder.console)
   return Outcome(code: code, output: recorder.output, error: recorder.error)
 }

@@ -36,14 +36,14 @@ struct EntryFilter: Sendable {
   }
 
   /// The entries that are asked for, in the listing's order.
-  func entries(of listing: JournalListing) throws(CommandFailure) -> [Entry] {
+  func entries(of listing: JournalListing) throws(CommandFailure) -> [ListedEntry] {
     try check(against: listing)
     guard !facts.isEmpty else { return listing.entries.filter(isOfDays) }
-    return listing.search(SearchQuery(facts), newestFirst: true).map(\.entry).filter(isOfDays)
+    return listing.search(SearchQuery(facts), newestFirst: true).filter(isOfDays)
   }
 
   /// Whether an entry is of the days asked for.
-  func isOfDays(_ entry: Entry) -> Bool { days?.contains(entry.moment.date) ?? true }
+  func isOfDays(_ entry: ListedEntry) -> Bool { days?.contains(entry.moment.date) ?? true }
 
   /// Refuses a word for the weather that neither means a condition nor is an entry's own.
   func check(against listing: JournalListing) throws(CommandFailure) {
@@ -64,7 +64,7 @@ struct EntryFilter: Sendable {
       let known: [String] =
         switch fact.kind {
         case .tag: listing.entries.flatMap(\.tags)
-        case .place: listing.entries.flatMap { $0.place?.allNames ?? [] }
+        case .place: listing.entries.flatMap { [$0.place].compactMap(\.self) + $0.placeNames }
         default: []
         }
       let nearest = nearestWord(to: fact.value, among: Set(known).sorted())
@@ -93,10 +93,6 @@ struct EntryFilter: Sendable {
     }
     return days
   }
-}
-
-extension Place {
-  fileprivate var allNames: [String] { [name].compactMap(\.self) + otherNames }
 }
 
 extension CivilDate {

@@ -25,19 +25,18 @@ let listCommand = CommandDescription(
     tell(listing.keptBack.filter(filter.contains), errors, invocation)
   } else {
     tell(
-      try filter.entries(of: listing), of: listing, errors,
+      try filter.entries(of: listing), errors,
       whenNone: filter.advice(for: listing) ?? "no entry", invocation)
   }
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
 }
 
 private func tell(
-  _ entries: [Entry], of listing: JournalListing, _ errors: [Diagnostic], whenNone: String,
-  _ invocation: Invocation
+  _ entries: [ListedEntry], _ errors: [Diagnostic], whenNone: String, _ invocation: Invocation
 ) {
   invocation.show(
     entries, named: "entries", errors, whenNone: whenNone, row: \.row,
-    describe: { json, entry in entry.describe(at: listing.url(of: entry), in: &json) })
+    describe: { json, entry in entry.describe(in: &json) })
 }
 
 private func tell(_ keptBack: [KeptBack], _ errors: [Diagnostic], _ invocation: Invocation) {
@@ -69,12 +68,12 @@ extension Invocation {
   }
 }
 
-extension Entry {
+extension ListedEntry {
   /// `2026-11-30 21:14`, `겨울 바다`, `눈, 강릉`, `#바다`, `content/entries/a.md`
   fileprivate var row: [String] {
     [
       dayAndTime, titleWithMark,
-      [weather?.text ?? weather?.condition?.rawValue, place?.name].compactMap(\.self)
+      [weatherText ?? condition?.rawValue, place].compactMap(\.self)
         .joined(separator: ", "),
       tags.map { "#\($0)" }.joined(separator: " "), path,
     ]
@@ -89,14 +88,14 @@ extension Entry {
     (title ?? "–") + (isDraft ? " [draft]" : isFuture ? " [future]" : "")
   }
 
-  func describe(at url: String, in json: inout JSONWriter) {
+  func describe(in json: inout JSONWriter) {
     json.member("path", path)
     json.member("url", url)
     json.member("date", moment.time == nil ? moment.date.iso8601 : moment.iso8601)
     if let title { json.member("title", title) }
-    if let condition = weather?.condition { json.member("weather", condition.rawValue) }
-    if let text = weather?.text { json.member("weatherText", text) }
-    if let name = place?.name { json.member("place", name) }
+    if let condition { json.member("weather", condition.rawValue) }
+    if let weatherText { json.member("weatherText", weatherText) }
+    if let place { json.member("place", place) }
     if let mood { json.member("mood", mood) }
     json.member("tags", tags)
     json.member("draft", isDraft)

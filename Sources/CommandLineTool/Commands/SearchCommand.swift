@@ -35,20 +35,20 @@ let searchCommand = CommandDescription(
   let request = try invocation.buildRequest()
   let (listing, errors) = try await invocation.listing(for: request)
   try filter.check(against: listing)
-  let found = listing.search(
-    SearchQuery(query).narrowed(by: filter.facts), newestFirst: invocation.arguments.has(.newest)
-  ).filter { filter.isOfDays($0.entry) }
+  let asked = SearchQuery(query).narrowed(by: filter.facts)
+  let found = listing.search(asked, newestFirst: invocation.arguments.has(.newest))
+    .filter(filter.isOfDays)
   invocation.show(
     found, named: "entries", errors,
-    whenNone: filter.advice(for: listing) ?? "no entry has \(quoted(query))", row: \.row,
-    describe: { json, found in
-      found.entry.describe(at: listing.url(of: found.entry), in: &json)
-      json.member("excerpt", found.excerpt)
+    whenNone: filter.advice(for: listing) ?? "no entry has \(quoted(query))",
+    row: { entry in
+      [
+        entry.dayAndTime, entry.titleWithMark, listing.excerpt(of: entry, for: asked), entry.path,
+      ]
+    },
+    describe: { json, entry in
+      entry.describe(in: &json)
+      json.member("excerpt", listing.excerpt(of: entry, for: asked))
     })
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
-}
-
-extension FoundEntry {
-  /// `2026-11-30 21:14`, `겨울 바다`, `…바다를 보았다…`, `content/entries/a.md`
-  fileprivate var row: [String] { [entry.dayAndTime, entry.titleWithMark, excerpt, entry.path] }
 }

@@ -13,7 +13,8 @@ let statsCommand = CommandDescription(
   ownFlags: [.drafts, .future, .limit, .now, .jobs],
   examples: ["ilgi stats", "ilgi stats --drafts --limit 10", "ilgi stats --json"]
 ) { invocation throws(CommandFailure) in
-  let request = try invocation.buildRequest()
+  var request = try invocation.buildRequest()
+  request.mayReuse = false
   let (listing, errors) = try await invocation.listing(for: request)
   if let figures = listing.figures {
     let limit = invocation.arguments.number(of: .limit)

@@ -53,6 +53,12 @@ struct ChildProcess {
 
   private var name: String { words.first ?? "" }
 
+  /// Where the program may be: in one of the folders of its own `PATH`, which needn't be this process's.
+  private var places: [String] {
+    guard !name.contains("/") else { return [name] }
+    return (variables["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
+  }
+
   private func spawn(output: Pipe?, error: Pipe?) throws(SystemError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -76,11 +82,15 @@ struct ChildProcess {
 
     let arguments = CStrings(words)
     let environment = CStrings(variables.map { "\($0)=\($1)" }.sorted())
-    var process: pid_t = 0
-    let code = unsafe posix_spawnp(
-      &process, name, &actions, &attributes, arguments.pointers, environment.pointers)
-    guard code == 0 else { throw SystemError(.run, name, code: code) }
-    return process
+    var code = ENOENT
+    for place in places {
+      var process: pid_t = 0
+      code = unsafe posix_spawn(
+        &process, place, &actions, &attributes, arguments.pointers, environment.pointers)
+      if code == 0 { return process }
+      guard code == ENOENT || code == ENOTDIR || code == EACCES else { break }
+    }
+    throw SystemError(.run, name, code: code)
   }
 
   private func wait(for process: pid_t) throws(SystemError) -> Int32 {

@@ -2,13 +2,13 @@
 package struct StandardInput: Sendable {
   /// Whether a person sits at it.
   let isTerminal: Bool
-  /// All that comes until its end.
-  let readAll: @Sendable () -> [UInt8]
+  /// All that comes until its end; nil when that is more than so many bytes.
+  let readAll: @Sendable (_ limit: Int) -> [UInt8]?
   /// The next line without its line break; empty at the end too.
   let readLine: @Sendable () -> String
 
   package init(
-    isTerminal: Bool, readAll: @escaping @Sendable () -> [UInt8],
+    isTerminal: Bool, readAll: @escaping @Sendable (_ limit: Int) -> [UInt8]?,
     readLine: @escaping @Sendable () -> String
   ) {
     self.isTerminal = isTerminal
@@ -18,5 +18,5 @@ package struct StandardInput: Sendable {
 
   /// Nobody there.
   package static let nothing = StandardInput(
-    isTerminal: false, readAll: { [] }, readLine: { "" })
+    isTerminal: false, readAll: { _ in [] }, readLine: { "" })
 }

@@ -60,9 +60,12 @@ package final class StandardStreams: Sendable {
   static var input: StandardInput {
     StandardInput(
       isTerminal: isatty(STDIN_FILENO) == 1,
-      readAll: {
+      readAll: { limit in
         var text: [UInt8] = []
-        while let more = StandardStreams.read(1 << 16) { text += more }
+        while let more = StandardStreams.read(1 << 16) {
+          text += more
+          guard text.count <= limit else { return nil }
+        }
         return text
       },
       readLine: {

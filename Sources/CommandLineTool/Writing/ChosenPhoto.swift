@@ -1,9 +1,50 @@
+import CivilTime
 import JournalEditing
+import JournalModel
+import Photos
 
-/// A photo that was named for a new entry.
+/// A photo that was named for a new entry, and what its file tells of it.
 struct ChosenPhoto: Sendable {
-  /// Set for a photo of the journal's own content, which stays where it is.
-  var ownName: String?
-  /// Set for any other.
-  var copy: NewPhoto?
+  /// The path below `content/`, with a slash before it, of a photo that is the journal's own already.
+  let ownName: String?
+  let bytes: [UInt8]
+  /// With its dot, in lower case.
+  let ending: String
+  let facts: PhotoFacts?
+
+  /// The photos in the order in which they were taken; those that don't tell keep theirs, behind them.
+  static func inOrder(_ photos: [ChosenPhoto]) -> [ChosenPhoto] {
+    photos.enumerated().sorted { a, b in
+      switch (a.element.instant, b.element.instant) {
+      case (let own?, let theirs?): (own, a.offset) < (theirs, b.offset)
+      case (nil, let theirs): theirs == nil && a.offset < b.offset
+      case (_?, nil): true
+      }
+    }.map(\.element)
+  }
+
+  /// What comes first among photos; cameras that don't know their zone are all in one.
+  private var instant: Int? {
+    facts?.capture.map { capture in
+      CivilMoment(
+        date: capture.date, time: capture.time, offsetFromUTC: capture.offsetFromUTC ?? 0
+      ).instant
+    }
+  }
+
+  var coordinate: Coordinate? {
+    facts?.position.flatMap {
+      Coordinate(latitude: $0.latitude, longitude: $0.longitude)
+    }
+  }
+
+  /// The photo as a file beside an entry of that day, named by when it was taken; nil for one that stays
+  /// where it is.
+  func copy(on date: CivilDate) -> NewPhoto? {
+    guard ownName == nil else { return nil }
+    let taken = facts?.capture.map { capture in
+      "\(capture.date.iso8601)-" + capture.time.iso8601.filter { $0 != ":" }
+    }
+    return NewPhoto(bytes: bytes, name: taken ?? date.iso8601, ending: ending)
+  }
 }

@@ -8,6 +8,17 @@ struct EntryPlace: Sendable {
   let name: String?
   let coordinate: Coordinate?
 
+  init(name: String?, coordinate: Coordinate?) {
+    self.name = name
+    self.coordinate = coordinate
+  }
+
+  /// The place at a point, by its name where the journal has one.
+  init(at point: Coordinate, in book: PlaceBook) {
+    name = book.nearest(to: point)
+    coordinate = name == nil ? point : nil
+  }
+
   /// A name that the journal's places know is enough; else the point goes with it.
   var written: WrittenValue {
     guard let coordinate else { return .text(name ?? "") }
@@ -27,10 +38,14 @@ struct EntryPlace: Sendable {
 }
 
 extension Invocation {
-  /// The place that `--at` names.
-  func place(of journal: OpenJournal) throws(CommandFailure) -> EntryPlace? {
-    guard let text = arguments.value(of: .at)?.onOneLine, !text.isEmpty else { return nil }
+  /// The place that `--at` names, else the one where the first of the photos that tell was taken.
+  func place(
+    of journal: OpenJournal, _ photos: [ChosenPhoto]
+  ) throws(CommandFailure) -> EntryPlace? {
     let book = try editing { () throws(EditFailure) in try journal.places() }
+    guard let text = arguments.value(of: .at)?.onOneLine, !text.isEmpty else {
+      return photos.lazy.compactMap(\.coordinate).first.map { EntryPlace(at: $0, in: book) }
+    }
     guard let point = CoordinateText(text) else {
       return EntryPlace(name: text, coordinate: nil)
     }
@@ -41,8 +56,7 @@ extension Invocation {
           help: point.isSwapped
             ? "the latitude comes first" : "write a latitude up to 90 and a longitude up to 180"))
     }
-    if let known = book.nearest(to: coordinate) { return EntryPlace(name: known, coordinate: nil) }
-    return EntryPlace(name: nil, coordinate: coordinate)
+    return EntryPlace(at: coordinate, in: book)
   }
 }
 

@@ -24,8 +24,13 @@ let initCommand = CommandDescription(
   }
   let store = ContentStore(SiteFolder(path: folder))
   let journal = try invocation.newJournal()
+  if try invocation.editing({ () throws(EditFailure) in try store.has("content/journal.yaml") }) {
+    throw .usage(
+      UsageError(
+        "there is a journal in \(quoted(folder)) already",
+        help: "write with `ilgi new` there, or name another folder"))
+  }
   let made = try invocation.editing { () throws(EditFailure) in
-    if try store.has("content/journal.yaml") { throw .alreadyThere(path: "content/journal.yaml") }
     try store.makeFolders()
     return try store.change { change throws(EditFailure) in
       var made: [String] = []

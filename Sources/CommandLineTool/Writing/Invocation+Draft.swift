@@ -4,6 +4,7 @@ import Files
 import JournalEditing
 import JournalModel
 import Localization
+import Photos
 import SiteBuilding
 
 extension Invocation {
@@ -12,19 +13,18 @@ extension Invocation {
     for journal: OpenJournal
   ) async throws(CommandFailure) -> (draft: EntryDraft, photos: [ChosenPhoto]) {
     let (words, photos) = try chosenPhotos(of: journal)
-    let place = try place(of: journal)
-    let (moment, tellsOffset) = try moment(of: journal)
+    let place = try place(of: journal, photos)
+    let (moment, tellsOffset) = try moment(of: journal, photos)
     var draft = EntryDraft(moment: moment)
     draft.tellsOffset = tellsOffset
     draft.title = words.first.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0.onOneLine }
     draft.body = words.dropFirst().joined(separator: " ")
-    if !process.input.isTerminal {
-      let text = String(decoding: process.input.readAll(), as: UTF8.self)
-      draft.body = [draft.body, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
-    }
+    draft.body = [draft.body, try textFromElsewhere()].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
     draft.location = place?.written
     draft.weather = try flag(.inWeather).map { .text($0.onOneLine) }
-    draft.tags = arguments.values(of: .withTag).map(\.onOneLine).filter { !$0.isEmpty }
+    draft.tags = arguments.values(of: .withTag).flatMap { $0.split(separator: ",") }
+      .map { String($0.drop { $0 == "#" }).onOneLine }.filter { !$0.isEmpty }
     if let name = try flag(.template) {
       draft.template = try template(
         name, of: journal,
@@ -33,6 +33,22 @@ extension Invocation {
           weather: arguments.value(of: .inWeather), formats: journal.formats))
     }
     return (draft, photos)
+  }
+
+  /// What another program hands over; nothing where a person sits.
+  private func textFromElsewhere() throws(CommandFailure) -> String {
+    guard !process.input.isTerminal else { return "" }
+    guard let bytes = process.input.readAll(SourceTree.textLimit) else {
+      throw .usage(
+        UsageError(
+          "the text that comes in is longer than \(SourceTree.textLimit >> 20) MB",
+          help: "an entry can't be so long"))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage(
+        UsageError("the text that comes in is not UTF-8", help: "convert it first, with `iconv`"))
+    }
+    return text
   }
 
   /// The value of a flag, which must not be empty.
@@ -46,13 +62,22 @@ extension Invocation {
 
   // MARK: When
 
-  /// When the entry was written: now, or as `--date` says; and whether that is not in the journal's zone.
+  /// When the entry was written: as `--date` says, else when the first of its photos was taken, else now;
+  /// and whether that is not in the journal's zone.
   private func moment(
-    of journal: OpenJournal
+    of journal: OpenJournal, _ photos: [ChosenPhoto]
   ) throws(CommandFailure) -> (moment: CivilMoment, tellsOffset: Bool) {
     let zone = journal.writersZone
     let now = zone.moment(at: journal.now) ?? .epoch
-    guard let text = try flag(.date) else { return (now, isElsewhere(now, than: journal)) }
+    guard let text = try flag(.date) else {
+      let taken = photos.lazy.compactMap(\.facts?.capture).first
+      let moment = taken.map { taken in
+        taken.offsetFromUTC.map {
+          CivilMoment(date: taken.date, time: taken.time, offsetFromUTC: $0)
+        } ?? zone.moment(date: taken.date, time: taken.time)
+      }
+      return (moment ?? now, isElsewhere(moment ?? now, than: journal))
+    }
     guard let written = WrittenDate(reading: text) ?? journal.dayAndTime(text) else {
       throw .usage(
         UsageError(

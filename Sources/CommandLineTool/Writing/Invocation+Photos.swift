@@ -2,11 +2,12 @@ import CivilTime
 import Diagnostics
 import Files
 import JournalEditing
+import Photos
 import SiteBuilding
 
 extension Invocation {
-  /// The photos that `--photo` names, with the words behind it that are files too; and what is left of
-  /// the words.
+  /// The photos that `--photo` names, with the words behind it that are files too, in the order in which
+  /// they were taken; and what is left of the words.
   func chosenPhotos(
     of journal: OpenJournal
   ) throws(CommandFailure) -> (words: [String], photos: [ChosenPhoto]) {
@@ -21,29 +22,35 @@ extension Invocation {
     words.removeAll { names.contains($0) }
     var photos: [ChosenPhoto] = []
     for name in names { photos.append(try photo(name, of: journal, files)) }
-    return (words, photos)
+    return (words, ChosenPhoto.inOrder(photos))
   }
 
   private func photo(
     _ name: String, of journal: OpenJournal, _ files: PosixFileSystem
   ) throws(CommandFailure) -> ChosenPhoto {
+    let path: String
+    let content: String
+    let bytes: [UInt8]
     do throws(SystemError) {
-      let path = try files.resolvedPath(of: name)
-      let content = try files.resolvedPath(of: journal.site.location(of: "content"))
-      if path.hasPrefix(content + "/") {
-        return ChosenPhoto(ownName: String(path.dropFirst(content.count)))
-      }
-      guard let bytes = try files.contents(of: name, in: nil)?.bytes else { return ChosenPhoto() }
-      let ending = name.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
-      let stem = name.split(separator: "/").last ?? "photo"
-      return ChosenPhoto(
-        copy: NewPhoto(
-          bytes: bytes, name: String(stem.dropLast(ending.count)), ending: ending))
+      path = try files.resolvedPath(of: name)
+      content = try files.resolvedPath(of: journal.site.location(of: "content"))
+      bytes = try files.contents(of: name, in: nil)?.bytes ?? []
     } catch {
       throw .usage(
         UsageError(
-          "there is no photo \(quoted(name)): \(error.reason)",
+          "can't read the photo \(quoted(name)): \(error.reason)",
           help: "write the path of a picture behind --photo"))
     }
+    let format = ImageFormat(of: bytes)
+    guard format != nil || isRecording(bytes) else {
+      throw .usage(
+        UsageError(
+          "\(quoted(name)) is no picture", help: "write the path of a picture behind --photo"))
+    }
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    return ChosenPhoto(
+      ownName: path.hasPrefix(content + "/") ? String(path.dropFirst(content.count)) : nil,
+      bytes: bytes, ending: "." + (ending ?? "\(format?.name ?? "mp4")").lowercased(),
+      facts: photoFacts(of: bytes))
   }
 }

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import Diagnostics
 import JournalEditing
 import JournalModel
@@ -84,7 +85,8 @@ extension ContentStore {
         path = draft.path(by: pattern, number: number)
       }
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-      let (names, copies) = try change.copy(photos.compactMap(\.copy), into: folder)
+      let (names, copies) = try change.copy(
+        photos.compactMap { $0.copy(on: draft.moment.date) }, into: folder)
       var draft = draft
       draft.photos = photos.compactMap(\.ownName) + names
       do throws(EditFailure) {

@@ -6,11 +6,18 @@ package struct SearchCorpus: Sendable {
   static let few = 24
 
   private let documents: [SearchDocument]
+  private let folded: FoldedTexts?
   private let weatherWords: [String: [String]]
 
   /// `documents` are newest first; `weatherWords` are the words that mean a condition, by its name.
-  package init(_ documents: [SearchDocument], weatherWords: [String: [String]] = [:]) {
+  ///
+  /// Where the texts of these documents are at hand as `folded`, their own aren't looked at.
+  package init(
+    _ documents: [SearchDocument], folded: FoldedTexts? = nil,
+    weatherWords: [String: [String]] = [:]
+  ) {
     self.documents = documents
+    self.folded = folded.flatMap { $0.documents.count == documents.count ? $0 : nil }
     self.weatherWords = weatherWords
   }
 
@@ -30,7 +37,7 @@ package struct SearchCorpus: Sendable {
         found.append((index, 0))
         continue
       }
-      let entry = FoldedEntry(documents[index], &folder)
+      let entry = entry(index, &folder)
       if let score = entry.score(wanted: wanted, pieces, unwanted: unwanted) {
         found.append((index, score))
       }
@@ -39,7 +46,7 @@ package struct SearchCorpus: Sendable {
     var spans: [Int: Int] = [:]
     if wanted.count > 1, found.count <= Self.few, query.isCertain {
       for (index, _) in found {
-        spans[index] = FoldedEntry(documents[index], &folder).shortestSpan(of: wanted)
+        spans[index] = entry(index, &folder).shortestSpan(of: wanted)
       }
     }
     return found.sorted { a, b in
@@ -48,18 +55,35 @@ package struct SearchCorpus: Sendable {
       return spanA != spanB ? spanA < spanB : a.index < b.index
     }.map(\.index)
   }
+
+  private func entry(_ index: Int, _ folder: inout TextFolder) -> FoldedEntry {
+    folded.map { FoldedEntry($0, index) } ?? FoldedEntry(documents[index], &folder)
+  }
 }
 
 /// An entry as it is compared.
 private struct FoldedEntry {
-  let text: [UInt16]
-  let fields: [[UInt16]]
+  /// Its strings, perhaps among those of others.
+  private let units: [UInt16]
+  /// Where its text is, and then its fields.
+  private let ranges: [Range<Int>]
 
   init(_ document: SearchDocument, _ folder: inout TextFolder) {
     var folded = FoldedText()
     folder.fold(document.text.span, into: &folded)
-    text = folded.units
-    fields = document.fields.map { folder.folded($0) }
+    var ranges = [0..<folded.units.count]
+    for field in document.fields {
+      let start = folded.units.count
+      folder.fold(field.utf8.span, into: &folded)
+      ranges.append(start..<folded.units.count)
+    }
+    units = folded.units
+    self.ranges = ranges
+  }
+
+  init(_ texts: FoldedTexts, _ index: Int) {
+    units = texts.units
+    ranges = texts.documents[index]
   }
 
   /// How many of the strings have all their `pieces` in fields; nil if one of them is nowhere, or an
@@ -70,27 +94,36 @@ private struct FoldedEntry {
   }
 
   private func holds(_ needle: [UInt16]) -> Bool {
-    text.span.firstPlace(of: needle.span, from: 0) != nil || isInField(needle)
+    ranges.contains { holds(needle, in: $0) } || isInField(needle)
   }
 
   private func isInField(_ needle: [UInt16]) -> Bool {
-    fields.contains { field in
-      if field.span.firstPlace(of: needle.span, from: 0) != nil { return true }
-      guard let consonants = leadingConsonants(of: field.span) else { return false }
+    // Only what is typed as consonants alone can be found among them and not in the field itself.
+    let mayBeConsonants = needle.contains { (0x3131...0x314E).contains($0) }
+    return ranges.dropFirst().contains { range in
+      if holds(needle, in: range) { return true }
+      guard mayBeConsonants,
+        let consonants = leadingConsonants(of: units.span.extracting(range))
+      else { return false }
       return consonants.span.firstPlace(of: needle.span, from: 0) != nil
     }
   }
 
-  /// The length of the shortest stretch of the text, or of a field, that has all strings in it.
-  func shortestSpan(of needles: [[UInt16]]) -> Int {
-    ([text] + fields).reduce(1_000_000_000) { min($0, shortestSpan(of: needles, in: $1)) }
+  private func holds(_ needle: [UInt16], in range: Range<Int>) -> Bool {
+    units.span.extracting(range).firstPlace(of: needle.span, from: 0) != nil
   }
 
-  private func shortestSpan(of needles: [[UInt16]], in field: [UInt16]) -> Int {
+  /// The length of the shortest stretch of the text, or of a field, that has all strings in it.
+  func shortestSpan(of needles: [[UInt16]]) -> Int {
+    ranges.reduce(1_000_000_000) { min($0, shortestSpan(of: needles, in: $1)) }
+  }
+
+  private func shortestSpan(of needles: [[UInt16]], in range: Range<Int>) -> Int {
+    let field = units.span.extracting(range)
     var places: [(start: Int, needle: Int, end: Int)] = []
     for (number, needle) in needles.enumerated() {
       var from = 0
-      while let place = field.span.firstPlace(of: needle.span, from: from) {
+      while let place = field.firstPlace(of: needle.span, from: from) {
         places.append((place, number, place + needle.count))
         from = place + 1
       }

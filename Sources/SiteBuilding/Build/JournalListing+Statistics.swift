@@ -37,9 +37,9 @@ package struct JournalFigures: Sendable {
 }
 
 extension JournalListing {
-  /// Nil where no list of words serves the journal.
+  /// Nil where no list of words serves the journal, and for a listing that was only remembered.
   package var figures: JournalFigures? {
-    guard let edition = plan.editions.first else { return nil }
+    guard case .composed(let plan) = source, let edition = plan.editions.first else { return nil }
     let journal = plan.journal
     let statistics = journal.statistics
     let current = statistics.isStreakCurrent ? statistics.lastStreak : nil

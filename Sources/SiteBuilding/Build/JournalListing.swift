@@ -1,53 +1,54 @@
 package import Diagnostics
 package import JournalModel
-package import SearchIndex
-
 /// The journal as a build would publish it, without the site.
 package struct JournalListing: Sendable {
   package let diagnostics: [Diagnostic]
-  let plan: SitePlan
+  /// Newest first.
+  package let entries: [ListedEntry]
+  package let keptBack: [KeptBack]
+  let source: Source
 
-  init(_ prepared: PreparedSite) {
-    diagnostics = prepared.diagnostics
-    plan = prepared.plan
+  /// Where the rest is that one may ask for.
+  enum Source: Sendable {
+    case composed(SitePlan)
+    /// Nothing has changed since the listing was made, and what it told was kept.
+    case remembered(ListingMemory)
   }
 
-  /// Newest first.
-  package var entries: [Entry] { plan.journal.entries }
+  init(_ prepared: PreparedSite) {
+    let plan = prepared.plan
+    diagnostics = prepared.diagnostics
+    keptBack = plan.journal.keptBack
+    entries = plan.journal.entries.enumerated().map { index, entry in
+      ListedEntry(entry, index: index, url: plan.address.absolute(entry.urlPath))
+    }
+    source = .composed(plan)
+  }
 
-  package var keptBack: [KeptBack] { plan.journal.keptBack }
-
-  /// The address of an entry's page, whole where the site's own is known.
-  package func url(of entry: Entry) -> String { plan.address.absolute(entry.urlPath) }
+  init(_ memory: ListingMemory) {
+    diagnostics = []
+    keptBack = []
+    entries = memory.entries
+    source = .remembered(memory)
+  }
 
   /// The condition that a word in any of the shipped languages means.
   package func condition(named word: String) -> WeatherCondition? {
-    plan.weatherWords.condition(of: word)
+    switch source {
+    case .composed(let plan): plan.weatherWords.condition(of: word)
+    case .remembered(let memory): memory.weatherWords.condition(of: word)
+    }
   }
 }
 
-extension JournalListing {
-  /// The entries that a query finds, the best first or the newest, as the site's own search does.
-  package func search(_ query: SearchQuery, newestFirst: Bool = false) -> [FoundEntry] {
-    let documents = plan.journal.searchDocuments
-    return SearchCorpus(documents, weatherWords: plan.weatherWords.spellings)
-      .results(of: query, byDate: newestFirst)
-      .map { FoundEntry(entry: entries[$0], query: query, document: documents[$0]) }
-  }
-}
-
-/// An entry that a search found.
-package struct FoundEntry: Sendable {
-  package let entry: Entry
-  fileprivate let query: SearchQuery
-  fileprivate let document: SearchDocument
-
-  /// A line of its text, around the first place where something was found: worked out when it is asked for.
-  package var excerpt: String { document.excerpt(for: query) }
-}
-
-/// Reads a journal as a build would, and writes nothing.
+/// Reads a journal as a build would, and writes nothing but the cache.
+///
+/// When no file has changed since the last time, what was found then is told again; `mayReuse` of the
+/// request forbids it. What isn't published is never kept, nor is a journal with errors.
 package func list(_ request: BuildRequest) async throws(BuildFailure) -> JournalListing {
+  let store = ListingStore(request)
+  let files = await store.files()
+  if let memory = store.memory(of: files) { return JournalListing(memory) }
   let tree: SourceTree
   do throws(LoadFailure) {
     tree = try await SourceTree.load(request.site, jobs: request.jobs)
@@ -56,5 +57,7 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
   }
   let theme = Theme.load(overrides: tree.templates)
   let facts = await tree.mediaFacts(jobs: request.jobs)
-  return JournalListing(await survey(tree, facts, theme: theme, request))
+  let listing = JournalListing(await survey(tree, facts, theme: theme, request))
+  store.keep(listing, of: files)
+  return listing
 }

@@ -14,9 +14,7 @@ struct CatalogueMemory: Sendable {
 
   private static let path = "catalogue"
   /// To be counted up whenever what is kept, or how it is read from a file, changes.
-  private static let format = 1
-  /// The coarsest file times that any file system has, in nanoseconds.
-  private static let coarseness: Int64 = 2_000_000_000
+  private static let format = 2
 
   init(_ readings: [CatalogueReading], timeZone: String) {
     let kept = readings.filter(\.mayBeKept)
@@ -52,12 +50,10 @@ struct CatalogueMemory: Sendable {
         Int64(bitPattern: identity.inode),
       ]
       writer.append(field: numbers.map { String($0) }.joined(separator: " "))
-      writer.append(field: entry.moment?.iso8601 ?? "")
-      writer.append(field: entry.moment?.time == nil ? "" : "t")
+      writer.append(moment: entry.moment)
       writer.append(field: entry.title)
       writer.append(field: entry.place)
-      writer.append(field: String(entry.tags.count))
-      for tag in entry.tags { writer.append(field: tag) }
+      writer.append(fields: entry.tags)
     }
     // Only ever saves work: not being able to write it is no reason to tell anybody.
     try? fileSystem.makeFolderIfMissing(site.location(of: ".ilgi"), in: nil)
@@ -84,7 +80,7 @@ struct CatalogueMemory: Sendable {
     while let reading = reader.reading() { readings[reading.entry.path] = reading }
     return CatalogueMemory(
       readings: readings, timeZone: timeZone,
-      trustedUntil: contents.status.identity.modified - coarseness)
+      trustedUntil: contents.status.identity.modified - SiteIdentity.coarseness)
   }
 
   private init(readings: [String: CatalogueReading], timeZone: String, trustedUntil: Int64) {
@@ -94,42 +90,14 @@ struct CatalogueMemory: Sendable {
   }
 }
 
-extension ByteWriter {
-  /// Appends a text with its length before it; nothing is written as a length of -1.
-  fileprivate mutating func append(field text: String?) {
-    append(decimal: text?.utf8.count ?? -1)
-    append(UInt8(ascii: ":"))
-    append(text ?? "")
-  }
-}
-
-/// Reads texts that were written with their lengths; a damaged file ends early.
-private struct RecordReader {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func reading() -> CatalogueReading? {
-    guard let path = text(), let identity = identity(), let moment = text(), let hasTime = text(),
-      let title = optionalText(), let place = optionalText(),
-      let count = text().flatMap({ Int($0) })
+extension RecordReader {
+  fileprivate mutating func reading() -> CatalogueReading? {
+    guard let path = text(), let identity = identity(), let moment = moment(),
+      let title = optionalText(), let place = optionalText(), let tags = texts()
     else { return nil }
-    var tags: [String] = []
-    for _ in 0..<max(0, min(count, bytes.count)) {
-      guard let tag = text() else { return nil }
-      tags.append(tag)
-    }
-    let entry = CataloguedEntry(
-      path: path,
-      moment: CivilMoment(iso8601: moment).map {
-        hasTime.isEmpty
-          ? CivilMoment(date: $0.date, time: nil, offsetFromUTC: $0.offsetFromUTC) : $0
-      },
-      title: title, tags: tags, place: place)
-    return CatalogueReading(entry: entry, identity: identity, mayBeKept: true, isRemembered: true)
+    return CatalogueReading(
+      entry: CataloguedEntry(path: path, moment: moment, title: title, tags: tags, place: place),
+      identity: identity, mayBeKept: true, isRemembered: true)
   }
 
   private mutating func identity() -> FileIdentity? {
@@ -138,21 +106,5 @@ private struct RecordReader {
     return FileIdentity(
       size: Int(numbers[0]), modified: numbers[1], changed: numbers[2],
       inode: UInt64(bitPattern: numbers[3]))
-  }
-
-  mutating func text() -> String? { optionalText() ?? nil }
-
-  /// Nil at the end of what can be read; a text that wasn't there is nil inside.
-  private mutating func optionalText() -> String?? {
-    guard let colon = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ":")),
-      let count = Int(String(decoding: bytes[index..<colon], as: UTF8.self)), count >= -1
-    else { return nil }
-    guard count >= 0 else {
-      index = colon + 1
-      return .some(nil)
-    }
-    guard count <= bytes.count - colon - 1 else { return nil }
-    index = colon + 1 + count
-    return String(decoding: bytes[(colon + 1)..<index], as: UTF8.self)
   }
 }

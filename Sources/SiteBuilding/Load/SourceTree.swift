@@ -57,14 +57,7 @@ package struct SourceTree: Sendable {
     func add(_ path: String, _ identity: FileIdentity, _ contentHash: ContentHash?) {
       facts.append(path)
       facts.append(0)
-      facts.append(decimal: identity.size)
-      facts.append(UInt8(ascii: " "))
-      facts.append(decimal: Int(identity.modified))
-      facts.append(UInt8(ascii: " "))
-      facts.append(decimal: Int(identity.changed))
-      facts.append(UInt8(ascii: " "))
-      facts.append(decimal: Int(truncatingIfNeeded: identity.inode))
-      facts.append(UInt8(ascii: "\n"))
+      facts.append(identity)
       if let contentHash { facts.append(contentHash.bytes) }
     }
     for file in texts { add(file.path, file.identity, file.contentHash) }

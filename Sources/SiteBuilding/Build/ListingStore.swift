@@ -1,0 +1,79 @@
+import ContentHashing
+import Diagnostics
+import Files
+import SearchIndex
+
+/// Keeps listings of a journal in its cache, and knows whether one still holds.
+struct ListingStore: Sendable {
+  private let request: BuildRequest
+  private let fileSystem: any FileSystem
+
+  private static let listing = "listing"
+  private static let texts = "listing-texts"
+
+  init(_ request: BuildRequest, fileSystem: any FileSystem = PosixFileSystem()) {
+    self.request = request
+    self.fileSystem = fileSystem
+  }
+
+  /// Whether what is listed is what everybody may read, and nothing else.
+  private var isPlain: Bool {
+    !request.publication.includesDrafts && !request.publication.includesFuture
+      && !request.isStrict && !request.isPortable
+  }
+
+  /// The site's files before any of them is read, so that one which changes meanwhile isn't taken for what
+  /// was listed.
+  func files() async -> SiteIdentity? {
+    isPlain ? await SiteIdentity.read(request.site, jobs: request.jobs, fileSystem) : nil
+  }
+
+  /// The last listing, where nothing has changed.
+  func memory(of files: SiteIdentity?) -> ListingMemory? {
+    guard let files, request.mayReuse, let kept = contents(of: Self.listing),
+      let texts = identity(of: Self.texts), files.isSettled(before: kept.status.identity)
+    else { return nil }
+    return ListingMemory(
+      kept.bytes, madeFrom: fingerprint(of: files, texts), at: request.publication.now,
+      in: request.site
+    ) { [self] in contents(of: Self.texts).flatMap { FoldedTexts(bytes: $0.bytes) } }
+  }
+
+  /// Keeps a listing of these files that has no errors. What it leaves out is nowhere in what is kept.
+  func keep(_ listing: JournalListing, of files: SiteIdentity?) {
+    guard let files, !listing.diagnostics.hasErrors, case .composed(let plan) = listing.source
+    else {
+      return
+    }
+    // Only ever saves work: not being able to write it is no reason to tell anybody.
+    let folder = request.site.location(of: ".ilgi")
+    try? fileSystem.makeFolderIfMissing(folder, in: nil)
+    guard let cache = try? fileSystem.openFolder(folder, in: nil) else { return }
+    try? fileSystem.replaceFile(
+      Self.texts, in: cache, with: FoldedTexts(plan.journal.searchDocuments).bytes)
+    guard let texts = identity(of: Self.texts) else { return }
+    try? fileSystem.replaceFile(
+      Self.listing, in: cache,
+      with: ListingMemory.bytes(
+        of: listing.entries, in: plan, madeFrom: fingerprint(of: files, texts)))
+  }
+
+  private func identity(of name: String) -> FileIdentity? {
+    let path = request.site.location(of: ".ilgi/" + name)
+    return try? fileSystem.status(of: path, in: nil, followingLinks: true).identity
+  }
+
+  private func contents(of name: String) -> (bytes: [UInt8], status: FileStatus)? {
+    let path = request.site.location(of: ".ilgi/" + name)
+    return (try? fileSystem.contents(of: path, in: nil)).flatMap { $0 }
+  }
+
+  /// The hash of all that a listing depends on but the clock, and of the texts that go with it.
+  private func fingerprint(of files: SiteIdentity, _ texts: FileIdentity) -> ContentHash {
+    var hasher = ContentHasher()
+    hasher.append(Array((version + " " + request.toolIdentity).utf8))
+    hasher.append(files.hash.bytes)
+    hasher.append(Array(texts.facts.utf8))
+    return hasher.finish()
+  }
+}
