@@ -48,7 +48,7 @@ let package = Package(
       "CommandLineTool",
       [
         "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Localization", "Photos",
-        "Files", "CivilTime", "ByteText", "Diagnostics",
+        "Gazetteer", "Files", "CivilTime", "ByteText", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.

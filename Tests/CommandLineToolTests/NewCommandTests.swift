@@ -59,12 +59,53 @@ struct NewCommandTests {
   }
 
   @Test(arguments: [
-    ("37.7701, 128.9501", "location: 안목해변"), ("37.5, 127", "location: 37.5, 127"),
-    ("geo:37.123456789,127.1", "location: 37.12346, 127.1"),
-    ("Anmok Beach", "location: Anmok Beach"),
+    ("37.7701, 128.9501", "location: 안목해변"), ("0.5, -30", "location: 0.5, -30"),
+    ("geo:0.123456789,-30.1", "location: 0.12346, -30.1"), ("Anmok Beach", "location: Anmok Beach"),
+    ("37.5665, 126.978", "location: {name: Seoul, latitude: 37.5665, longitude: 126.978}"),
+    ("서울", "location: 서울"), ("東京", "location: 東京"),
   ])
   func knowsAPlaceByItsNameOrItsPoint(words: String, line: String) async throws {
     #expect(try await fields("--at", words).contains(line))
+  }
+
+  @Test func theClockIsThatOfThePlace() async throws {
+    #expect(
+      try await fields("--at", "Paris") == ["date: 2026-03-01T01:00:00+01:00", "location: Paris"])
+    #expect(
+      try await fields("--at", "Honolulu", "--date", "today").first
+        == "date: 2026-02-28T14:00:00-10:00")
+    #expect(try await fields("--at", "Paris", "--date", "2026-02-03").first == "date: 2026-02-03")
+  }
+
+  @Test func aNameOfSeveralCitiesIsNotGuessed() async throws {
+    let outcome = await site.run("new", "T", "글", "--at", "Springfield")
+    #expect(outcome.code == .wrongUsage)
+    #expect(outcome.error.contains("may be") && outcome.error.contains("Springfield, US-"))
+    let told = try await fields("--at", "Springfield, US-MO")
+    #expect(told.contains { $0.hasPrefix("location: {name: Springfield, latitude: 37.2") })
+  }
+
+  @Test func aPlaceThatNobodyKnowsIsToldAndKept() async throws {
+    let outcome = await site.run("new", "T", "글", "--at", "우리 집 옥상")
+    #expect(outcome.code == .done)
+    #expect(outcome.error.contains("it isn't known where \"우리 집 옥상\" is"))
+    #expect(
+      try text(outcome.output.trimmingCharacters(in: .newlines)).contains("location: 우리 집 옥상\n"))
+  }
+
+  @Test func homeAndTripsServeWhenNothingIsGiven() async throws {
+    try site.write(
+      """
+      title: T
+      timezone: Asia/Seoul
+      home: 안목해변
+      trips: [{from: 2026-02-01, to: 2026-02-10, place: Paris}]
+      """, to: "content/journal.yaml")
+    #expect(try await fields() == ["date: 2026-03-01 09:00", "location: 안목해변"])
+    #expect(
+      try await fields("--date", "2026-02-03 21:14")
+        == ["date: 2026-02-03T21:14:00+01:00", "location: Paris"])
+    #expect(try await fields("--at", "서울").contains("location: 서울"))
   }
 
   @Test func refusesAPointThatIsNotOnTheEarth() async {
@@ -195,10 +236,10 @@ struct NewCommandTests {
     #expect(written.contains("date: 2025-07-01T23:30:00+02:00\n"))
     #expect(written.contains("48.871") && written.contains("-2.365"))
     let told = await site.run(
-      "new", "Canal", "--date", "2026-01-01", "--at", "37.5, 127", "--photo", camera.path + "/a.jpg"
+      "new", "Canal", "--date", "2026-01-01", "--at", "0.5, -30", "--photo", camera.path + "/a.jpg"
     )
     #expect(
-      try text(told.output.trimmingCharacters(in: .newlines)).contains("location: 37.5, 127\n"))
+      try text(told.output.trimmingCharacters(in: .newlines)).contains("location: 0.5, -30\n"))
   }
 
   @Test func theSameBytesAreCopiedOnce() async throws {

@@ -11,12 +11,12 @@ struct WritingTests {
   }
 
   /// An editor that runs a script over the file `$1`, as the value of EDITOR.
+  ///
+  /// A shell reads it, as a file that is still open for writing in another test's process can't be run.
   private func editor(_ script: String, named name: String = "editor.sh") throws -> [String: String]
   {
-    try site.write("#!/bin/sh\n" + script + "\n", to: name)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: site.path + "/" + name)
-    return ["EDITOR": "'\(site.path)/\(name)'"]
+    try site.write(script + "\n", to: name)
+    return ["EDITOR": "sh '\(site.path)/\(name)'"]
   }
 
   private func text(_ path: String) throws -> String {
@@ -79,6 +79,16 @@ struct WritingTests {
       try run("new", variables: ["EDITOR": "no-such-editor"]).screen.contains(
         "the editor `no-such-editor` can't be run"))
     #expect(try entries().count == 3)
+  }
+
+  @Test func anEditorThatDoesNotWaitIsToldOf() throws {
+    let code = site.path + "/code"
+    try FileManager.default.createSymbolicLink(atPath: code, withDestinationPath: "/bin/true")
+    #expect(
+      try run("new", variables: ["EDITOR": code]).screen.contains("set EDITOR to 'code --wait'"))
+    #expect(
+      try run("new", variables: ["EDITOR": code + " --wait"]).screen
+        == "nothing written, nothing saved\n")
   }
 
   @Test func withoutAnEditorItSaysWhereTheFileIs() throws {

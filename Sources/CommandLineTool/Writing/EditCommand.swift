@@ -36,7 +36,7 @@ let editCommand = CommandDescription(
   if let trouble = editor.open(journal.site.location(of: entry.path)) {
     invocation.console.say(trouble)
   }
-  try invocation.finish(editing: old, of: journal, entry)
+  try invocation.finish(editing: old, with: editor, of: journal, entry)
 }
 
 extension Invocation {
@@ -56,11 +56,12 @@ extension Invocation {
 
   /// Looks at what an editor left behind, tells of mistakes, and saves it in git.
   fileprivate func finish(
-    editing old: SourceText, of journal: OpenJournal, _ entry: CataloguedEntry
+    editing old: SourceText, with editor: Editor, of journal: OpenJournal, _ entry: CataloguedEntry
   ) throws(CommandFailure) {
     let new = try editing { () throws(EditFailure) in try journal.store.readIfThere(old.path) }
     guard new?.bytes != old.bytes else {
       console.say("nothing changed")
+      if let advice = editor.adviceToWait { console.say(advice) }
       return
     }
     guard let new else {

@@ -14,6 +14,22 @@ struct Editor {
     self.variables = variables
   }
 
+  /// What to say to somebody whose editor opens a window and is done at once, so that nothing seems to be
+  /// written; nil where the editor waits.
+  var adviceToWait: String? {
+    let words = command.split(separator: " ")
+    let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
+    guard let flag = Self.waitingFlags[name], !words.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    return "`\(name)` doesn't wait until you are done; set EDITOR to '\(name) \(flag)'"
+  }
+
+  private static let waitingFlags = [
+    "code": "--wait", "codium": "--wait", "cursor": "--wait", "zed": "--wait", "subl": "--wait",
+    "mate": "--wait", "bbedit": "--wait", "gedit": "--wait", "kate": "--block", "open": "-W -n",
+  ]
+
   /// Opens a file, and waits until the editor is closed. A shell takes the command apart, as it does for
   /// git and for `crontab`.
   ///

@@ -1,36 +1,29 @@
+import CivilTime
 import Diagnostics
+import Gazetteer
 import JournalEditing
 import JournalModel
 import SiteBuilding
 
-/// Where a new entry was written, as its front matter says it.
+/// Where a new entry was written.
 struct EntryPlace: Sendable {
-  let name: String?
-  let coordinate: Coordinate?
+  /// As its front matter says it.
+  let reference: LocationReference
+  /// The zone of the clocks there; nil where it isn't known.
+  let zone: ZoneRules?
 
-  init(name: String?, coordinate: Coordinate?) {
-    self.name = name
-    self.coordinate = coordinate
-  }
-
-  /// The place at a point, by its name where the journal has one.
-  init(at point: Coordinate, in book: PlaceBook) {
-    name = book.nearest(to: point)
-    coordinate = name == nil ? point : nil
-  }
-
-  /// A name that the journal's places know is enough; else the point goes with it.
+  /// A name that is known without it is enough; else the point goes with it.
   var written: WrittenValue {
-    guard let coordinate else { return .text(name ?? "") }
+    guard let coordinate = reference.coordinate else { return .text(reference.name ?? "") }
     let (latitude, longitude) = (decimal(coordinate.latitude), decimal(coordinate.longitude))
-    guard let name else { return .text("\(latitude), \(longitude)") }
+    guard let name = reference.name else { return .text("\(latitude), \(longitude)") }
     return .map([
       .init("name", .text(name)), .init("latitude", .number(latitude)),
       .init("longitude", .number(longitude)),
     ])
   }
 
-  /// To a ten-thousandth of a degree of arc, some ten metres, without needless zeros.
+  /// To a hundred-thousandth of a degree, some metre, without needless zeros.
   private func decimal(_ degrees: Double) -> String {
     let rounded = (degrees * 100_000).rounded() / 100_000
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
@@ -38,25 +31,120 @@ struct EntryPlace: Sendable {
 }
 
 extension Invocation {
-  /// The place that `--at` names, else the one where the first of the photos that tell was taken.
+  /// The place that `--at` names, else the one where the first of the photos that tell was taken, else
+  /// where the writer usually is on such a day.
   func place(
-    of journal: OpenJournal, _ photos: [ChosenPhoto]
+    of journal: OpenJournal, _ photos: [ChosenPhoto], on day: CivilDate
   ) throws(CommandFailure) -> EntryPlace? {
-    let book = try editing { () throws(EditFailure) in try journal.places() }
-    guard let text = arguments.value(of: .at)?.onOneLine, !text.isEmpty else {
-      return photos.lazy.compactMap(\.coordinate).first.map { EntryPlace(at: $0, in: book) }
+    let text = arguments.value(of: .at)?.onOneLine ?? ""
+    let point = photos.lazy.compactMap(\.coordinate).first
+    let usual = journal.settings.usualLocation(on: day)
+    guard !text.isEmpty || point != nil || usual != nil else { return nil }
+    let finder = PlaceFinder(
+      book: try editing { () throws(EditFailure) in try journal.places() },
+      gazetteer: Gazetteer(), language: journal.settings.locales.first ?? "en")
+    guard text.isEmpty else { return try place(called: text, finder) }
+    return point.map(finder.place) ?? usual.map(finder.place)
+  }
+
+  private func place(
+    called text: String, _ finder: PlaceFinder
+  ) throws(CommandFailure) -> EntryPlace {
+    guard let written = CoordinateText(text) else {
+      switch finder.meaning(of: text) {
+      case .place(let place): return place
+      case .ambiguous(let cities):
+        throw .usage(
+          UsageError(
+            "--at \(quoted(text)) may be \(counted(cities.count, "city", "cities")): "
+              + cities.prefix(5).joined(separator: "; "),
+            help: "write which, as in --at \(quoted(cities.first ?? text))"))
+      case .unknown(let place):
+        console.report([
+          Diagnostic(
+            .note, id: "unknown-place", at: .nowhere,
+            "it isn't known where \(quoted(text)) is, so it has no place on the map",
+            help: "`ilgi place add` with its name and coordinates makes it known")
+        ])
+        return place
+      }
     }
-    guard let point = CoordinateText(text) else {
-      return EntryPlace(name: text, coordinate: nil)
-    }
-    guard let coordinate = point.coordinate else {
+    guard let point = written.coordinate else {
       throw .usage(
         UsageError(
           "--at \(quoted(text)) is no point on the earth",
-          help: point.isSwapped
+          help: written.isSwapped
             ? "the latitude comes first" : "write a latitude up to 90 and a longitude up to 180"))
     }
-    return EntryPlace(at: coordinate, in: book)
+    return finder.place(at: point)
+  }
+}
+
+/// Finds places by their names and by their points: the journal's own, then the world's cities.
+private struct PlaceFinder {
+  let book: PlaceBook
+  let gazetteer: Gazetteer
+  /// In which cities are named.
+  let language: String
+
+  enum Meaning {
+    case place(EntryPlace)
+    /// Cities, each by a name that tells it from the others.
+    case ambiguous([String])
+    case unknown(EntryPlace)
+  }
+
+  func meaning(of name: String) -> Meaning {
+    if let known = book.place(named: name) {
+      return .place(named(name, zone: known.coordinate.flatMap(zone)))
+    }
+    switch gazetteer.meaning(of: name) {
+    case .city(let city):
+      let alone = nameAlone(name)
+      let point = Coordinate(latitude: city.latitude, longitude: city.longitude)
+      // A build finds it by the name alone, unless a country had to tell which.
+      let reference = LocationReference(name: alone, coordinate: alone == name ? nil : point)
+      return .place(
+        EntryPlace(reference: reference, zone: ZoneRules(identifier: city.timeZone)))
+    case .ambiguous(let cities):
+      return .ambiguous(cities.map { "\(nameAlone(name)), \($0.region)" })
+    case .unknown:
+      return .unknown(named(name, zone: nil))
+    }
+  }
+
+  /// The place at a point: by its name where the journal has one, else with the name of the city about it.
+  func place(at point: Coordinate) -> EntryPlace {
+    if let name = book.nearest(to: point) { return named(name, zone: zone(at: point)) }
+    let city = gazetteer.nearest(latitude: point.latitude, longitude: point.longitude)
+    return EntryPlace(
+      reference: LocationReference(name: city?.name(in: language), coordinate: point),
+      zone: zone(at: point))
+  }
+
+  func place(_ reference: LocationReference) -> EntryPlace {
+    if let point = reference.coordinate {
+      return EntryPlace(reference: reference, zone: zone(at: point))
+    }
+    switch meaning(of: reference.name ?? "") {
+    case .place(let place): return EntryPlace(reference: reference, zone: place.zone)
+    case .ambiguous, .unknown: return EntryPlace(reference: reference, zone: nil)
+    }
+  }
+
+  /// `Cambridge` of `Cambridge, GB`.
+  private func nameAlone(_ name: String) -> String {
+    String(name.prefix { $0 != "," && $0 != "，" }).onOneLine
+  }
+
+  private func named(_ name: String, zone: ZoneRules?) -> EntryPlace {
+    EntryPlace(reference: LocationReference(name: name, coordinate: nil), zone: zone)
+  }
+
+  /// The zone of the nearest city; nil on the sea and in deserts.
+  private func zone(at point: Coordinate) -> ZoneRules? {
+    gazetteer.nearest(latitude: point.latitude, longitude: point.longitude, within: 150)
+      .flatMap { ZoneRules(identifier: $0.timeZone) }
   }
 }
 

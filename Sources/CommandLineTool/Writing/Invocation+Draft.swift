@@ -13,10 +13,13 @@ extension Invocation {
     for journal: OpenJournal
   ) async throws(CommandFailure) -> (draft: EntryDraft, photos: [ChosenPhoto]) {
     let (words, photos) = try chosenPhotos(of: journal)
-    let place = try place(of: journal, photos)
-    let (moment, tellsOffset) = try moment(of: journal, photos)
+    // Where it was may depend on the day, and what the clocks there showed on where it was.
+    var moment = try moment(of: journal, photos, in: journal.writersZone)
+    let place = try place(of: journal, photos, on: moment.date)
+    if let zone = place?.zone { moment = try self.moment(of: journal, photos, in: zone) }
     var draft = EntryDraft(moment: moment)
-    draft.tellsOffset = tellsOffset
+    draft.tellsOffset =
+      moment.time != nil && journal.zone.offset(at: moment.instant) != moment.offsetFromUTC
     draft.title = words.first.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0.onOneLine }
     draft.body = words.dropFirst().joined(separator: " ")
     draft.body = [draft.body, try textFromElsewhere()].filter { !$0.isEmpty }
@@ -29,7 +32,7 @@ extension Invocation {
       draft.template = try template(
         name, of: journal,
         TemplateFacts(
-          moment: moment, title: draft.title, place: place?.name,
+          moment: moment, title: draft.title, place: place?.reference.name,
           weather: arguments.value(of: .inWeather), formats: journal.formats))
     }
     return (draft, photos)
@@ -62,42 +65,29 @@ extension Invocation {
 
   // MARK: When
 
-  /// When the entry was written: as `--date` says, else when the first of its photos was taken, else now;
-  /// and whether that is not in the journal's zone.
+  /// When the entry was written: as `--date` says, else when the first of its photos was taken, else now,
+  /// on clocks of a zone unless it is said how far they were from UTC.
   private func moment(
-    of journal: OpenJournal, _ photos: [ChosenPhoto]
-  ) throws(CommandFailure) -> (moment: CivilMoment, tellsOffset: Bool) {
-    let zone = journal.writersZone
+    of journal: OpenJournal, _ photos: [ChosenPhoto], in zone: ZoneRules
+  ) throws(CommandFailure) -> CivilMoment {
     let now = zone.moment(at: journal.now) ?? .epoch
     guard let text = try flag(.date) else {
-      let taken = photos.lazy.compactMap(\.facts?.capture).first
-      let moment = taken.map { taken in
-        taken.offsetFromUTC.map {
-          CivilMoment(date: taken.date, time: taken.time, offsetFromUTC: $0)
-        } ?? zone.moment(date: taken.date, time: taken.time)
-      }
-      return (moment ?? now, isElsewhere(moment ?? now, than: journal))
+      guard let taken = photos.lazy.compactMap(\.facts?.capture).first else { return now }
+      return zone.moment(
+        of: WrittenDate(date: taken.date, time: taken.time, offsetFromUTC: taken.offsetFromUTC))
     }
-    guard let written = WrittenDate(reading: text) ?? journal.dayAndTime(text) else {
+    guard var written = WrittenDate(reading: text) ?? journal.dayAndTime(text, on: now.date) else {
       throw .usage(
         UsageError(
           "--date can't be \(quoted(text))",
           help: "write a day, perhaps with a time: 2026-11-30, \"2026-11-30 21:14\", yesterday, "
             + "\"어제 21:14\""))
     }
-    if let offset = written.offsetFromUTC {
-      return (
-        CivilMoment(date: written.date, time: written.time, offsetFromUTC: offset), true
-      )
-    }
     // Of today it is told when; of another day only what was said.
-    let time = written.time ?? (written.date == now.date ? now.time : nil)
-    let moment = zone.moment(date: written.date, time: time)
-    return (moment, time != nil && isElsewhere(moment, than: journal))
-  }
-
-  private func isElsewhere(_ moment: CivilMoment, than journal: OpenJournal) -> Bool {
-    journal.zone.offset(at: moment.instant) != moment.offsetFromUTC
+    if written.time == nil, written.date == now.date {
+      written = WrittenDate(date: written.date, time: now.time)
+    }
+    return zone.moment(of: written)
   }
 
   // MARK: What it begins with
@@ -142,15 +132,26 @@ extension Invocation {
   }
 }
 
+extension ZoneRules {
+  /// The moment of a date that was read off a clock of this zone, unless it says how far from UTC it was.
+  fileprivate func moment(of written: WrittenDate) -> CivilMoment {
+    written.offsetFromUTC.map { offset in
+      CivilMoment(date: written.date, time: written.time, offsetFromUTC: offset)
+    } ?? moment(date: written.date, time: written.time)
+  }
+}
+
 extension OpenJournal {
-  /// The day of `어제`, `yesterday 21:14` or `21:14`.
-  fileprivate func dayAndTime(_ text: String) -> WrittenDate? {
-    if let day = day(text) { return WrittenDate(date: day) }
+  /// The day of `어제`, `yesterday 21:14` or `21:14`, said on the day that is `today`.
+  fileprivate func dayAndTime(_ text: String, on today: CivilDate) -> WrittenDate? {
+    if let day = day(text, on: today) { return WrittenDate(date: day) }
     let words = text.split(separator: " ").map(String.init)
     guard let last = words.last,
       let time = WrittenDate(reading: "\(today.iso8601) \(last)")?.time
     else { return nil }
     if words.count == 1 { return WrittenDate(date: today, time: time) }
-    return day(words.dropLast().joined(separator: " ")).map { WrittenDate(date: $0, time: time) }
+    return day(words.dropLast().joined(separator: " "), on: today).map {
+      WrittenDate(date: $0, time: time)
+    }
   }
 }

@@ -83,8 +83,11 @@ extension Invocation {
 extension OpenJournal {
   /// The day that a person means by a word in any language (`어제`), or by a date written in any way that
   /// an entry's may be.
-  func day(_ word: String) -> CivilDate? {
-    DayWords.builtIn().day(of: word, on: today) ?? (WrittenDate(reading: word))?.date
+  func day(_ word: String) -> CivilDate? { day(word, on: today) }
+
+  /// The same where today is another day than here.
+  func day(_ word: String, on today: CivilDate) -> CivilDate? {
+    DayWords.builtIn().day(of: word, on: today) ?? WrittenDate(reading: word)?.date
   }
 }
 

@@ -45,6 +45,7 @@ let newCommand = CommandDescription(
     }
     guard let written = try invocation.written(saved, in: journal) else {
       invocation.console.say(nothingWritten)
+      if let advice = editor.adviceToWait { invocation.console.say(advice) }
       return
     }
     text = written

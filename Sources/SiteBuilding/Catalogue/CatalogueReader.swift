@@ -53,7 +53,7 @@ struct EntryOutline: Sendable {
   /// The entry in a text, and whether it is one that anybody may read.
   func entry(in text: SourceText) -> (entry: CataloguedEntry, isOpen: Bool) {
     let (frontMatter, problems) = FrontMatter.read(from: text)
-    let (fields, _) =
+    let (fields, fieldProblems) =
       frontMatter?.data.map { self.fields.fields(in: $0, of: text) } ?? (EntryFields(), [])
     let written = fields.date?.value ?? DatedFileName(path: text.path).date
     let moment = written.map {
@@ -61,8 +61,9 @@ struct EntryOutline: Sendable {
         .moment(of: $0, inZone: fields.timeZone?.value)
     }
     let title = fields.title?.value ?? title(in: text, frontMatter?.body ?? text.textRange)
+    // What can't be read for sure may have been meant to be kept from readers.
     let isOpen =
-      !problems.hasErrors && !fields.isPrivate && !fields.isDraft && fields.opens == nil
+      problems.isEmpty && !fieldProblems.hasErrors && !fields.isPrivate && !fields.isDraft && fields.opens == nil
       && !fields.hidesTitle
     return (
       CataloguedEntry(

@@ -22,6 +22,7 @@ struct EntryCatalogueTests {
       "private.md": "---\ndate: 2026-01-01\nprivate: true\n---\nsecret-title\n",
       "draft.md": "---\ndate: 2025-01-01\ndraft: true\n---\ndraft-title\n",
       "sealed.md": "---\ndate: 2025-01-02\nopens: 2030-01-01\n---\nsealed-title\n",
+      "slip.md": "---\ndate: 2025-01-03\nprivate: treu\n---\nslip-title\n",
       "broken.md": "---\ndate: 2025-01-03\nbad: [\n---\nbroken-title\n",
       "link.md": "---\ndate: 2024-01-01\n---\n[a link][1]\n\ntext\n\n[1]: https://example.org\n",
       "not.txt": "no",
@@ -44,7 +45,8 @@ struct EntryCatalogueTests {
     let entries = await load().entries
     #expect(
       entries.map(\.title) == [
-        "겨울 바다", "겨울", "Back at work", "secret-title", "sealed-title", "draft-title", "a link",
+        "겨울 바다", "겨울", "Back at work", "secret-title", "slip-title", "sealed-title",
+        "draft-title", "a link",
         "broken-title", "No date",
       ])
     #expect(entries.first?.dayAndTime == "2026-02-03 21:14")
@@ -75,7 +77,7 @@ struct EntryCatalogueTests {
     for kept in ["겨울 바다", "Back at work", "안목해변", "여행", "2026/sea.md"] {
       #expect(memory.contains(kept))
     }
-    for secret in ["secret", "sealed", "draft", "private.md", "broken"] {
+    for secret in ["secret", "sealed", "draft", "private.md", "slip", "broken"] {
       #expect(!memory.contains(secret), "\(secret)")
     }
   }
@@ -85,12 +87,12 @@ struct EntryCatalogueTests {
     try rememberForSure()
     let counting = CountingFileSystem()
     #expect(await load(counting).entries == fresh)
-    #expect(Set(counting.texts) == ["private.md", "draft.md", "sealed.md", "broken.md"])
+    #expect(Set(counting.texts) == ["private.md", "draft.md", "sealed.md", "slip.md", "broken.md"])
 
     try folder.write("---\ndate: 2026-03-01\n---\nNew title\n", to: "content/entries/2026/sea.md")
     try folder.remove("content/entries/titled.md")
     let changed = await load().entries.map(\.title)
-    #expect(changed.first == "New title" && !changed.contains("겨울") && changed.count == 8)
+    #expect(changed.first == "New title" && !changed.contains("겨울") && changed.count == 9)
   }
 
   @Test func whatChangedJustNowIsNotTrusted() async throws {
@@ -98,7 +100,7 @@ struct EntryCatalogueTests {
     try letTheMemoryBeWritten(at: Date(timeIntervalSinceNow: -60))
     let counting = CountingFileSystem()
     _ = await load(counting)
-    #expect(counting.texts.count == 9)
+    #expect(counting.texts.count == 10)
   }
 
   @Test(arguments: [0, 1, 30, 200, 400])
