@@ -138,7 +138,7 @@ let package = Package(
       "SiteBuilding",
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
-        "Mustache", "ShareCards", "BaseMap", "Files", "FileFixtures",
+        "Mustache", "ShareCards", "Photos", "BaseMap", "Files", "FileFixtures",
         "ilgi",
       ],
       exclude: ["Golden"]),

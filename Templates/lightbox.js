@@ -18,7 +18,7 @@
     const image = new Image(small.getAttribute("width"), small.getAttribute("height"));
     image.alt = small.alt;
     image.lang = small.closest("[lang]").lang;
-    image.src = link.href;
+    image.src = link.dataset.photo;
     return image;
   }
 

@@ -155,6 +155,9 @@ static const unsigned char photo_html[] = {
 static const unsigned char photos_html[] = {
 #embed "../../Templates/photos.html"
 };
+static const unsigned char picture_html[] = {
+#embed "../../Templates/picture.html"
+};
 static const unsigned char plot_section_html[] = {
 #embed "../../Templates/plot-section.html"
 };
@@ -288,6 +291,7 @@ static const struct default_theme_file files[] = {
     {"pagination.html", pagination_html, sizeof pagination_html},
     {"photo.html", photo_html, sizeof photo_html},
     {"photos.html", photos_html, sizeof photos_html},
+    {"picture.html", picture_html, sizeof picture_html},
     {"plot-section.html", plot_section_html, sizeof plot_section_html},
     {"plot.html", plot_html, sizeof plot_html},
     {"ranking.html", ranking_html, sizeof ranking_html},

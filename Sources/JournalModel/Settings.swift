@@ -48,6 +48,9 @@ package struct Settings: Sendable {
     package var widths = [480, 960, 1600]
     /// 1…100.
     package var quality = 80
+    /// Whether pictures are made as AVIF too: smaller files, and many times the time to make them.
+    package var makesAVIF = false
+    /// Whether the pictures' own files are published as well, without what they tell besides.
     package var keepsOriginal = false
 
     package init() {}

@@ -4,12 +4,18 @@
 package enum PictureProblem: Error, Sendable, Hashable {
   /// libvips, which decodes pictures, isn't there.
   case noLibrary
+  /// It can't be read from the disk.
+  case unreadable
+  /// It has not one byte.
+  case empty
   /// It is none of the formats that are known.
   case unknownFormat
   /// It is known, and can't be read here, or not be rewritten without being decoded.
   case unsupported(ImageFormat)
   /// It ends too early, or is not built as its first bytes promise.
   case damaged(ImageFormat)
+  /// It is a drawing that could run something, or ask for something elsewhere.
+  case unsafeDrawing(holds: String, line: Int)
   /// It says that it has more pixels than are decoded.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// It is a strip of which no part has the wanted shape; in pixels.
@@ -19,10 +25,12 @@ package enum PictureProblem: Error, Sendable, Hashable {
   package var reason: String {
     switch self {
     case .noLibrary: "can't be made smaller, as libvips is not installed"
-    case .unknownFormat: "is not a picture of a known format"
-    case .unsupported(.svg): "is an SVG, which can carry scripts and text unseen"
+    case .unreadable: "can't be read"
+    case .empty: "is empty"
+    case .unknownFormat: "is no picture, whatever its name says"
     case .unsupported(let format): "is \(format.name), which can't be read here"
     case .damaged(let format): "is damaged, or no whole \(format.name) file"
+    case .unsafeDrawing(let what, let line): "holds \(what), in its line \(line)"
     case .tooLarge(let width, let height, let limit):
       "is too large: \(width) by \(height) pixels, and at most \(limit / 1_000_000) million are read"
     case .tooNarrow(let width, let height): "is too narrow a strip, \(width) by \(height) pixels"

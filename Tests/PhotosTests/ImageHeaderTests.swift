@@ -84,7 +84,6 @@ struct ImageHeaderTests {
   func recognisesADrawing(text: String) {
     let bytes = Array(text.utf8)
     #expect(ImageFormat(of: bytes) == .svg)
-    #expect(ImageHeader.read(bytes) == nil)
   }
 
   @Test func saysNothingOfAPictureWithoutSize() {

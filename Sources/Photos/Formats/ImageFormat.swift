@@ -33,6 +33,33 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
 }
 
 extension ImageFormat {
+  /// The format of files whose names end so, in lower case without the dot; nil for other endings.
+  package init?(fileExtension: String) {
+    guard
+      let format = ImageFormat.allCases.first(where: { $0.fileExtensions.contains(fileExtension) })
+    else { return nil }
+    self = format
+  }
+
+  /// How the names of its files end, in lower case without the dot; the usual one first.
+  package var fileExtensions: [String] {
+    switch self {
+    case .jpeg: ["jpg", "jpeg", "jpe"]
+    case .png: ["png", "apng"]
+    case .gif: ["gif"]
+    case .webp: ["webp"]
+    case .avif: ["avif"]
+    case .heic: ["heic", "heif"]
+    case .tiff, .bigTIFF: ["tif", "tiff"]
+    case .jpegXL: ["jxl"]
+    case .jpegXR: ["jxr"]
+    case .jpeg2000: ["jp2", "j2k"]
+    case .photoshop: ["psd"]
+    case .raw: ["dng", "nef", "cr2", "cr3", "arw"]
+    case .svg: ["svg"]
+    }
+  }
+
   /// As people call it.
   package var name: String {
     switch self {

@@ -18,7 +18,7 @@ package struct ImageHeader: Sendable, Hashable {
   package var shownWidth: Int { orientation.swapsSides ? height : width }
   package var shownHeight: Int { orientation.swapsSides ? width : height }
 
-  /// Reads the header of a JPEG, PNG, GIF, WebP, TIFF, AVIF or HEIC file, or nil when it is none of them
+  /// Reads the header of a JPEG, PNG, GIF, WebP, TIFF, AVIF, HEIC or SVG file, or nil when it is none of them
   /// or damaged before its size is told. The end of the file may be missing.
   package static func read(_ bytes: [UInt8]) -> ImageHeader? {
     switch ImageFormat(of: bytes) {
@@ -29,7 +29,8 @@ package struct ImageHeader: Sendable, Hashable {
     case .avif: HEIF.header(of: bytes, .avif)
     case .heic: HEIF.header(of: bytes, .heic)
     case .tiff: TIFF.header(of: bytes)
-    case .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw, .svg, nil: nil
+    case .svg: SVG.header(of: bytes)
+    case .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw, nil: nil
     }
   }
 }

@@ -27,6 +27,12 @@ package struct PictureMaking: Sendable {
 
   /// Makes a picture, with one decoding of its file.
   package func made(from bytes: [UInt8]) throws(PictureProblem) -> MadePicture {
+    if ImageFormat(of: bytes) == .svg {
+      guard let header = SVG.header(of: bytes) else { throw .damaged(.svg) }
+      let size = PixelSize(width: header.width, height: header.height)
+      return .asItIs(
+        try SVG.stripped(bytes), PictureForm(sizes: [size], formats: [], tint: nil))
+    }
     let header = try headerToDecode(of: bytes)
     let width = min(header.shownWidth, widths.last ?? header.shownWidth)
     guard
@@ -96,7 +102,7 @@ package struct PictureMaking: Sendable {
 /// A picture as a site shows it.
 package enum MadePicture: Sendable {
   case variants([PictureVariant], PictureForm)
-  /// An animation: its own file without what it told besides.
+  /// An animation or a drawing: its own file without what it told besides.
   case asItIs([UInt8], PictureForm)
 }
 

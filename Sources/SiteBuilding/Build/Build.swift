@@ -21,20 +21,29 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
     return report
   }
 
-  var facts = await tree.mediaFacts(jobs: request.jobs)
-  var prepared = try await prepare(tree, facts, theme: theme, request)
-  let damaged = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
-    try await output.writeMedia(of: prepared.plan, from: tree, request)
-  }
-  if !damaged.isEmpty {
-    // Only the whole file tells; no page may show such a picture.
-    facts.markDamaged(damaged, in: tree)
-    prepared = try await prepare(tree, facts, theme: theme, request)
-  }
-
+  let prepared = try await illustrated(tree, theme: theme, &output, request)
   let site = try await render(consume prepared, look: cardLook, to: &output, request)
   request.progress(BuildProgress(.committing))
   return try finish(output, madeFrom: fingerprint, site, request)
+}
+
+/// Everything that can be known before a page is made, and the media that pages show, made.
+private func illustrated(
+  _ tree: SourceTree, theme: Theme, _ output: inout OutputFolder, _ request: BuildRequest
+) async throws(BuildFailure) -> PreparedSite {
+  var facts = await tree.mediaFacts(jobs: request.jobs)
+  var prepared = try await prepare(tree, facts, theme: theme, request)
+  try prepared.checkThatPicturesCanBeMade()
+  let pictures = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
+    try await output.writeMedia(of: prepared.plan, from: tree, request)
+  }
+  if !pictures.problems.isEmpty {
+    // Only the whole file tells; no page may show such a picture.
+    facts.note(pictures.problems, in: tree)
+    prepared = try await prepare(tree, facts, theme: theme, request)
+  }
+  prepared.plan = SitePlan(prepared.plan, showing: pictures.made)
+  return prepared
 }
 
 /// What is still to be told of a site whose files are all made.

@@ -2,10 +2,11 @@ import CivilTime
 import Diagnostics
 import JournalModel
 import Mustache
+import Photos
 
 /// A site, planned to the last file, with all that is to be told of the journal it is made from.
 struct PreparedSite: Sendable {
-  let plan: SitePlan
+  var plan: SitePlan
   let templates: TemplateLibrary
   let cards: CardRendering
   let diagnostics: [Diagnostic]
@@ -20,6 +21,24 @@ func prepare(
   let prepared = await survey(tree, facts, theme: theme, request)
   guard !prepared.diagnostics.hasErrors else { throw BuildFailure(.journal, prepared.diagnostics) }
   return prepared
+}
+
+extension PreparedSite {
+  /// Ends a build that shows pictures where there is nothing to make them with.
+  func checkThatPicturesCanBeMade() throws(BuildFailure) {
+    let needsLibrary = plan.journal.media.contains { $0.format != nil && $0.format != .svg }
+    guard needsLibrary, PictureMaking.library == nil else { return }
+    throw BuildFailure(.environment, diagnostics + [.noPictureLibrary])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let noPictureLibrary = Diagnostic(
+    .error, id: "no-libvips", at: .nowhere,
+    "the journal shows pictures, and libvips, which makes them fit for screens, isn't installed",
+    help:
+      "install it: the package is called libvips42 or libvips42t64 on Debian and Ubuntu, and vips in "
+      + "Homebrew")
 }
 
 /// The same, whatever is wrong with the journal.

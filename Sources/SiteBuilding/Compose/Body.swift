@@ -90,7 +90,8 @@ enum Link: Sendable, Hashable {
 struct PublishedMedia: Sendable, Hashable {
   /// The file's path below the site: `content/entries/2026/sea.jpg`.
   let source: String
-  /// Where it stands below the site's root: `media/entries/2026/sea.jpg`.
+  /// Where it stands below the site's root: `media/entries/2026/sea.jpg`. What is made of a picture stands
+  /// beside that.
   let urlPath: String
   /// Nil when it is no picture.
   let format: ImageFormat?
@@ -99,4 +100,6 @@ struct PublishedMedia: Sendable, Hashable {
   /// In pixels as shown, nil when it is no picture or a damaged one.
   let width: Int?
   let height: Int?
+  /// Why nothing can be made of it, where that is known.
+  let problem: PictureProblem?
 }

@@ -169,6 +169,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return .text(alt)
     }
+    if let note = file.noteOnName(at: place) { diagnostics.append(note) }
     return .image(file, alt: alt, title: title, isLinked: isLinked)
   }
 
@@ -186,6 +187,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return nil
     }
+    if let note = file.noteOnName(at: place) { diagnostics.append(note) }
     return GalleryPhoto(media: file, alt: photo.value.alt, caption: photo.value.caption)
   }
 

@@ -12,7 +12,7 @@ struct MediaLibrary: Sendable {
       byPath[file.path.precomposed] = PublishedMedia(
         source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),
         format: facts.format, isRecording: facts.isRecording, width: facts.header?.shownWidth,
-        height: facts.header?.shownHeight)
+        height: facts.header?.shownHeight, problem: facts.problem)
     }
   }
 

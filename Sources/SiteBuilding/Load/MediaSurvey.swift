@@ -4,18 +4,20 @@ import Photos
 /// What kind of file a medium is, as far as its first bytes tell.
 struct MediaFacts: Sendable, Hashable {
   /// Nil for what is no picture.
-  let format: ImageFormat?
+  var format: ImageFormat?
   /// Nil for what is no picture, and for one whose header is damaged.
-  let header: ImageHeader?
+  var header: ImageHeader?
   /// Whether it is video or sound.
   var isRecording = false
+  /// Why nothing can be made of it, where that is known.
+  var problem: PictureProblem?
 }
 
 extension [MediaFacts] {
-  /// Notes that the files at these paths below the site can't be read as the pictures they began as.
-  mutating func markDamaged(_ paths: Set<String>, in tree: SourceTree) {
-    for (index, file) in tree.media.enumerated() where paths.contains(file.path) {
-      self[index] = MediaFacts(format: self[index].format, header: nil)
+  /// Notes why nothing could be made of the pictures at these paths below the site.
+  mutating func note(_ problems: [String: PictureProblem], in tree: SourceTree) {
+    for (index, file) in tree.media.enumerated() {
+      if let problem = problems[file.path] { self[index].problem = problem }
     }
   }
 }
@@ -28,7 +30,7 @@ extension SourceTree {
     jobs: Int, from fileSystem: any FileSystem = PosixFileSystem()
   ) async -> [MediaFacts] {
     await inOrder(media, jobs: jobs) { file in
-      facts(of: site.location(of: file.path), from: fileSystem)
+      facts(of: file, at: site.location(of: file.path), from: fileSystem)
     }
   }
 }
@@ -36,16 +38,20 @@ extension SourceTree {
 /// Where a picture's size stands, behind a preview and a colour profile if need be.
 private let headLengths = [1 << 16, 1 << 21]
 
-private func facts(of path: String, from fileSystem: any FileSystem) -> MediaFacts {
-  var format: ImageFormat?
-  for length in headLengths {
-    guard let file = try? fileSystem.openFile(path, in: nil),
-      let head = try? fileSystem.read(length, from: file)
-    else { break }
-    format = ImageFormat(of: head)
-    if format == nil { return MediaFacts(format: nil, header: nil, isRecording: isRecording(head)) }
-    if let header = ImageHeader.read(head) { return MediaFacts(format: format, header: header) }
-    if head.count < length { break }
+private func facts(
+  of file: MediaFile, at location: String, from fileSystem: any FileSystem
+) -> MediaFacts {
+  var facts = MediaFacts()
+  for length in headLengths + [file.size] {
+    // Of the other formats the end tells no more of the size than the beginning.
+    if length == file.size, facts.format != .tiff { break }
+    guard let open = try? fileSystem.openFile(location, in: nil),
+      let head = try? fileSystem.read(length, from: open)
+    else { return MediaFacts(problem: .unreadable) }
+    if head.isEmpty { return MediaFacts(problem: .empty) }
+    facts = MediaFacts(format: ImageFormat(of: head), header: ImageHeader.read(head))
+    if facts.format == nil { facts.isRecording = isRecording(head) }
+    if facts.format == nil || facts.header != nil || head.count < length { break }
   }
-  return MediaFacts(format: format, header: nil)
+  return facts
 }

@@ -48,9 +48,7 @@ extension FieldReader {
     case .menu: settings.menu = menu(field)
     case .markdown: settings.markdown = markdown(field)
     case .cards: cards(field, into: &settings)
-    case .photos:
-      settings.photos = photoSettings(field)
-      unusedKey(field)
+    case .photos: settings.photos = photoSettings(field)
     case .map: settings.map = map(field)
     case .feeds: settings.feedLength = feedLength(field) ?? defaults.feedLength
     case .offline: settings.keepsPages = flag(field) ?? defaults.keepsPages
@@ -147,13 +145,14 @@ extension FieldReader {
     for member in members(field, help: "write `photos: {quality: 80}`") ?? [] {
       switch member.key {
       case "quality": photos.quality = integer(member, in: 1...100) ?? photos.quality
+      case "avif": photos.makesAVIF = flag(member) ?? false
       case "keep-original": photos.keepsOriginal = flag(member) ?? false
       case "widths":
         let widths = items(member.value).compactMap { integer($0, of: member.key, in: 16...10_000) }
         if !widths.isEmpty { photos.widths = Set(widths).sorted() }
       default:
         unknownKey(
-          member, of: "`photos`", known: ["widths", "quality", "keep-original"],
+          member, of: "`photos`", known: ["widths", "quality", "avif", "keep-original"],
           synonyms: ["sizes": "widths", "width": "widths", "original": "keep-original"])
       }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import JournalModel
+import Photos
 
 /// Where every file of a site stands, and what of the journal it comes from.
 struct SiteFiles: Sendable {
@@ -47,7 +48,9 @@ extension SiteFiles {
         }
       }
     }
-    for medium in journal.media { add(medium.urlPath, from: .medium(medium.source)) }
+    for medium in journal.media where medium.mayBePublishedItself(journal.settings.photos) {
+      add(medium.urlPath, from: .medium(medium.source))
+    }
     for edition in editions {
       for name in editionFiles { add(edition.prefix + name, from: .site) }
       for day in journal.onThisDay.days {
@@ -102,6 +105,15 @@ private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed]
 /// The script that keeps pages in the reader's browser. It stands at the site's root, as it may keep only
 /// what is below it; in the theme it has the same name.
 let serviceWorkerName = "service-worker.js"
+
+extension PublishedMedia {
+  /// Whether the file may stand in the site under its own name: which pictures move is known when they are
+  /// made.
+  fileprivate func mayBePublishedItself(_ settings: Settings.Photos) -> Bool {
+    guard let format else { return true }
+    return format.isStrippable && (settings.keepsOriginal || format != .jpeg)
+  }
+}
 
 extension Journal {
   fileprivate func origin(of subject: PageSubject) -> SiteFiles.Origin {

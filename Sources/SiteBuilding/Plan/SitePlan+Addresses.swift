@@ -84,7 +84,9 @@ extension SitePlan {
     case .page(let index, let suffix):
       return written(.freePage(index)) + suffix
     case .media(let file, let suffix):
-      return written(file.urlPath) + suffix
+      guard file.format != nil else { return written(file.urlPath) + suffix }
+      let target = picture(file).target
+      return (style == .absolute ? address.absolute(href: target) : target) + suffix
     case .sitePath(let path):
       let reference = WrittenPath(path)
       return written(ownPath(String(reference.path.dropFirst()), in: edition)) + reference.suffix

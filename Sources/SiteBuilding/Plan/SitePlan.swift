@@ -1,5 +1,6 @@
 import Diagnostics
 import JournalModel
+import Photos
 
 /// Every file of the site, settled before any is made: what it shows and where it stands.
 ///
@@ -22,6 +23,8 @@ final class SitePlan: Sendable {
   let daysAlike: [[DayAlike]]
   /// All words for the weather, which a search understands.
   let weatherWords: WeatherVocabulary
+  /// What was made of the pictures; none until it was.
+  let pictures: SitePictures
   private let largestGroups: [GroupKind: Int]
 
   init(
@@ -48,6 +51,33 @@ final class SitePlan: Sendable {
       uniqueKeysWithValues: GroupKind.allCases.map { kind in
         (kind, journal.groups(kind).map(\.entries.count).max() ?? 0)
       })
+    pictures = .none
+  }
+
+  /// The same plan, when its pictures are made.
+  init(_ plan: SitePlan, showing made: [PublishedPicture]) {
+    journal = plan.journal
+    editions = plan.editions
+    address = plan.address
+    pages = plan.pages
+    assets = plan.assets
+    files = plan.files
+    menu = plan.menu
+    links = plan.links
+    memberships = plan.memberships
+    daysAlike = plan.daysAlike
+    weatherWords = plan.weatherWords
+    largestGroups = plan.largestGroups
+    pictures = SitePictures(made: made, in: plan.journal.settings.photos, at: plan.address)
+  }
+
+  /// The forms of a picture; its own file where none were made.
+  func picture(_ media: PublishedMedia) -> SitePicture {
+    if let picture = pictures[media] { return picture }
+    let size = PixelSize(width: media.width ?? 1, height: media.height ?? 1)
+    let asItIs = PublishedPicture(
+      media: media, form: PictureForm(sizes: [size], formats: [], tint: nil), mark: "")
+    return SitePicture(asItIs, in: journal.settings.photos, at: address)
   }
 
   /// How many entries the largest group of a kind has.

@@ -9,15 +9,22 @@ struct BodyWriting: Sendable {
   let style: AddressStyle
   /// The text's own page, which a link to a heading leads to where the text stands elsewhere.
   let subject: PageSubject
+  /// Whether no picture stands before the text on its page, so that its first one is asked for at once.
+  var beginsThePage = false
 
   func write(_ body: Body, to writer: inout ByteWriter) {
     var next = body.fillings.makeIterator()
+    var isFirstPicture = beginsThePage
     body.html.write(into: &writer) { _, writer in
-      if let filling = next.next() { write(filling, to: &writer) }
+      guard let filling = next.next() else { return }
+      write(filling, isFirstPicture: isFirstPicture, to: &writer)
+      if case .image = filling { isFirstPicture = false }
     }
   }
 
-  private func write(_ filling: Filling, to writer: inout ByteWriter) {
+  private func write(
+    _ filling: Filling, isFirstPicture: Bool, to writer: inout ByteWriter
+  ) {
     switch filling {
     case .address(let link):
       writer.append(htmlEscaped: href(of: link))
@@ -42,15 +49,19 @@ struct BodyWriting: Sendable {
     case .nothing:
       break
     case .image(let file, let alt, let title, let isLinked):
-      // A picture leads to itself, at its full size; read elsewhere it stands alone.
-      let leadsToItself = !isLinked && style == .rooted
-      if leadsToItself {
+      let picture = plan.picture(file)
+      let writing = PictureWriting(picture, at: plan.address)
+      // Read elsewhere it stands alone; here it leads to itself, at its full size.
+      guard style == .rooted else { return writing.writeAlone(alt: alt, title: title, to: &writer) }
+      if !isLinked {
         writer.append("<a href=\"")
-        writer.append(htmlEscaped: href(of: .media(file, suffix: "")))
-        writer.append("\" data-photo>")
+        writer.append(htmlEscaped: picture.target)
+        writer.append("\" data-photo=\"")
+        writer.append(htmlEscaped: picture.largest)
+        writer.append("\">")
       }
-      write(file, alt: alt, title: title, to: &writer)
-      if leadsToItself { writer.append("</a>") }
+      writing.write(alt: alt, title: title, isFirst: isFirstPicture, to: &writer)
+      if !isLinked { writer.append("</a>") }
     case .externalImage(let source, let alt):
       writer.append("<a href=\"")
       writer.append(htmlEscaped: source)
@@ -60,29 +71,6 @@ struct BodyWriting: Sendable {
     case .word(let word):
       write(word, to: &writer)
     }
-  }
-
-  private func write(
-    _ file: PublishedMedia, alt: String, title: String?, to writer: inout ByteWriter
-  ) {
-    writer.append("<img src=\"")
-    writer.append(htmlEscaped: href(of: .media(file, suffix: "")))
-    writer.append("\" alt=\"")
-    writer.append(htmlEscaped: alt)
-    writer.append("\"")
-    if let title {
-      writer.append(" title=\"")
-      writer.append(htmlEscaped: title)
-      writer.append("\"")
-    }
-    if let width = file.width, let height = file.height {
-      writer.append(" width=\"")
-      writer.append(decimal: width)
-      writer.append("\" height=\"")
-      writer.append(decimal: height)
-      writer.append("\"")
-    }
-    writer.append(" loading=\"lazy\" decoding=\"async\">")
   }
 
   private func href(of link: Link) -> String {

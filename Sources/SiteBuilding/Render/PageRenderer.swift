@@ -107,6 +107,7 @@ private func templateSchema(
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
+    pictureSourceShape.description,
     photoMonthShape.description, photoAlbumShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,
     calendarShape.description, calendarWeekShape.description, calendarDayShape.description,

@@ -43,7 +43,9 @@ struct StructuredMetadata: Sendable {
     if !entry.entry.tags.isEmpty { json.member("keywords", entry.entry.tags) }
     let images =
       [view.shareImage?.url].compactMap(\.self)
-      + entry.body.gallery.map { view.plan.address.absolute($0.media.urlPath) }
+      + entry.body.gallery.map {
+        view.plan.address.absolute(view.plan.picture($0.media).largestPath)
+      }
     if !images.isEmpty { json.member("image", images) }
     describeAuthor(in: &json)
     if let place = entry.place { describe(place, in: &json) }

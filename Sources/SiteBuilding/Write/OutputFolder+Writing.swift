@@ -25,13 +25,29 @@ extension OutputFolder {
   /// False, and nothing happens, when there is none or it was changed since: then the file has to be
   /// made and given to `write`.
   mutating func keep(_ path: String, madeFrom recipe: ContentHash) throws(OutputFailure) -> Bool {
-    guard let known = (try? OutputPath(path)).flatMap(previous.file(at:)),
-      let record = known.record, record.recipe == recipe,
-      let status = try? fileSystem.status(of: path, in: root, followingLinks: false),
-      status.identity == record.identity
-    else { return false }
-    place(try claim(path), known.contentHash, recipe, .unchanged(record.identity))
+    try keep([path], madeFrom: recipe)
+  }
+
+  /// The same for files that are made together: all are kept, or none.
+  mutating func keep(
+    _ paths: [String], madeFrom recipe: ContentHash
+  ) throws(OutputFailure) -> Bool {
+    guard paths.allSatisfy({ canKeep($0, madeFrom: recipe) }) else { return false }
+    for path in paths {
+      let claimed = try claim(path)
+      guard let known = previous.file(at: claimed), let record = known.record else { return false }
+      place(claimed, known.contentHash, recipe, .unchanged(record.identity))
+    }
     return true
+  }
+
+  /// Whether an earlier build made a file from this recipe, and nobody changed it since.
+  func canKeep(_ path: String, madeFrom recipe: ContentHash) -> Bool {
+    guard let record = (try? OutputPath(path)).flatMap(previous.file(at:))?.record,
+      record.recipe == recipe,
+      let status = try? fileSystem.status(of: path, in: root, followingLinks: false)
+    else { return false }
+    return status.identity == record.identity
   }
 
   /// Puts a copy of one of the site's media files into the site, byte for byte.

@@ -25,8 +25,6 @@ import Testing
         """)
     #expect(
       read.messages == """
-        12:1 `photos`
-        note: `photos` has no effect in this version [unused-key]
         """)
     let settings = read.value
     #expect(settings.title == "바다 일기")
@@ -234,9 +232,6 @@ import Testing
 
       2:33 `5`
       error: `widths` is a whole number from 16 to 10000 [not-a-number]
-
-      2:1 `photos`
-      note: `photos` has no effect in this version [unused-key]
       """
     ),
     (

@@ -2,6 +2,7 @@ import ByteText
 import Diagnostics
 import JournalModel
 import Mustache
+import Photos
 import Testing
 
 @testable import SiteBuilding
@@ -117,7 +118,13 @@ struct VocabularyTests {
   }
 
   @Test func everyFieldIsDocumentedAndCanBeRead() async throws {
-    let plan = try await prepared().plan
+    let survey = try await prepared().plan
+    let form = PictureForm(
+      sizes: [PixelSize(width: 8, height: 4), PixelSize(width: 16, height: 8)],
+      formats: [.webp, .jpeg], tint: Tint(red: 1, green: 2, blue: 3))
+    let plan = SitePlan(
+      survey,
+      showing: survey.journal.media.map { PublishedPicture(media: $0, form: form, mark: "0") })
     let schema = templateSchema(of: plan.assets, wordsOf: plan.editions)
     let common = try #require(schema["every page"])
     let templates = try PageTemplate.allCases.map(\.fileName).map { name in

@@ -33,6 +33,10 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
   /// All paths, in byte order.
   var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
+  /// All paths, those of pictures without the marks that change with what is in them: of
+  /// `media/sea.480w.0123456789.webp` it is `media/sea.480w.webp`.
+  var unmarkedPaths: [String] { paths.map(\.unmarked) }
+
   /// The paths of all pages, as their addresses end.
   var pages: [String] {
     paths.filter { $0.hasSuffix(".html") }
@@ -70,6 +74,11 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
       return entries.reversed()
     }
   }
+}
+
+extension String {
+  /// The text with the marks taken out of the addresses of pictures.
+  var unmarked: String { replacing(/\.(\d+w)\.[0-9a-f]{10}\./) { ".\($0.output.1)." } }
 }
 
 /// A JSON value, read without ceremony: what isn't there is nothing.

@@ -33,8 +33,9 @@ struct GoldenSiteTests {
     }
     try site.add("-- content/entries/2026/sea.gif (picture 24x16) --")
     let built = try await site.build()
+    // What libvips makes differs from one version to the next; the pages name it.
     var files = built.files.filter { path, _ in
-      !path.hasPrefix("assets/") || path.hasPrefix("assets/style.")
+      (!path.hasPrefix("assets/") || path.hasPrefix("assets/style.")) && !path.hasPrefix("media/")
     }
     files["messages.txt"] = Array(built.printed.utf8)
     return files

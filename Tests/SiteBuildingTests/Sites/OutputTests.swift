@@ -70,14 +70,14 @@ struct OutputTests {
     ]
     #expect(Set(built.pages) == Set(pages + pages.map { "ko/" + $0 }))
     #expect(built.report.summary.pages == pages.count * 2)
-    let others = built.paths.filter { !$0.hasSuffix(".html") && !$0.hasPrefix("assets/") }
+    let others = built.unmarkedPaths.filter { !$0.hasSuffix(".html") && !$0.hasPrefix("assets/") }
     #expect(
       others == [
         "feed.json", "feed.xml", "ko/feed.json", "ko/feed.xml", "ko/map/entries/0.json",
         "ko/map/places.json",
         "ko/on-this-day/01-02.json", "ko/on-this-day/10-01.json", "ko/on-this-day/11-30.json",
-        "ko/site.webmanifest", "map/entries/0.json", "map/places.json", "media/entries/sea.gif",
-        "media/entries/sky.gif",
+        "ko/site.webmanifest", "map/entries/0.json", "map/places.json", "media/entries/sea.24w.png",
+        "media/entries/sea.24w.webp", "media/entries/sky.8w.png", "media/entries/sky.8w.webp",
         "on-this-day/01-02.json", "on-this-day/10-01.json", "on-this-day/11-30.json", "robots.txt",
         "search/entries/0.json", "search/filters.json", "search/grams/0.json",
         "search/index.json", "search/terms/0.json", "service-worker.js", "site.webmanifest",
@@ -139,11 +139,12 @@ struct OutputTests {
       try site.write("title: T\nurl: \(url)\n", to: "content/journal.yaml")
       let built = try await site.build()
       #expect(built[""].contains("href=\"\(root)2026/11/30/a/\""))
-      #expect(built["2026/11/30/a/"].contains("src=\"\(root)media/entries/a.gif\""))
+      #expect(
+        built["2026/11/30/a/"].unmarked.contains("src=\"\(root)media/entries/a.8w.png\""))
       let trimmed = url.hasSuffix("/") ? String(url.dropLast()) : url
       #expect(
-        try built.json("feed.json")["items"].items.first?["content_html"].text?
-          .contains("src=\"\(trimmed)/media/entries/a.gif\"") == true)
+        try built.json("feed.json")["items"].items.first?["content_html"].text?.unmarked
+          .contains("src=\"\(trimmed)/media/entries/a.8w.png\"") == true)
       #expect(
         try built.indexed.first?["url"].text == "2026/11/30/a/")
     }

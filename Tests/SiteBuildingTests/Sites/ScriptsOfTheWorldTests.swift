@@ -43,7 +43,9 @@ struct ScriptsOfTheWorldTests {
     #expect(built.messages == [])
     let composed = Array("2026/08/01/여름/index.html".precomposedStringWithCanonicalMapping.utf8)
     #expect(built.paths.contains { $0.utf8.elementsEqual(composed) })
-    #expect(built["2026/08/01/여름/"].contains("src=\"/media/entries/%EB%B0%94%EB%8B%A4.gif\""))
+    #expect(
+      built["2026/08/01/여름/"].unmarked
+        .contains("src=\"/media/entries/%EB%B0%94%EB%8B%A4.24w.png\""))
   }
 
   @Test func linesOfEachScriptAreJoinedAsItIsWritten() async throws {

@@ -107,7 +107,23 @@ struct SmallSite: Sendable {
     let (width, height) = (numbers[0], numbers[1])
     let screen = Array("GIF89a".utf8) + [width, 0, height, 0, 0x80, 0, 0]
     let colours: [UInt8] = [0x33, 0x66, 0x99, 0, 0, 0]
-    return screen + colours + [0x2C, 0, 0, 0, 0, width, 0, height, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    // Codes of three bits, as they are as long as the table is cleared before every other pixel.
+    let (clear, end, colour) = (4, 5, 0)
+    let pixels = (0..<Int(width) * Int(height)).flatMap {
+      $0 % 2 == 0 ? [clear, colour] : [colour]
+    }
+    var data: [UInt8] = []
+    for (index, code) in (pixels + [end]).enumerated() {
+      let bit = index * 3
+      while data.count * 8 < bit + 3 { data.append(0) }
+      data[bit / 8] |= UInt8(truncatingIfNeeded: code << (bit % 8))
+      if bit % 8 > 5 { data[bit / 8 + 1] |= UInt8(code >> (8 - bit % 8)) }
+    }
+    let blocks = stride(from: 0, to: data.count, by: 255).flatMap { start in
+      let block = data[start..<min(start + 255, data.count)]
+      return [UInt8(block.count)] + block
+    }
+    return screen + colours + [0x2C, 0, 0, 0, 0, width, 0, height, 0, 0, 2] + blocks + [0, 0x3B]
   }
 }
 

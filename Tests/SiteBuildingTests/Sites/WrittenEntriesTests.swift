@@ -147,7 +147,7 @@ struct WrittenEntriesTests {
     #expect(built.pathsMentioning("emptiness") == [])
     // A photo alone is an entry: its slug is its name, its title its day.
     #expect(built["2026/11/29/photo/"].contains("<title>November 29, 2026 · A diary</title>"))
-    #expect(built.has("media/entries/sea.gif"))
+    #expect(built.unmarkedPaths.contains("media/entries/sea.24w.png"))
   }
 
   @Test func theFirstLineIsTheTitleAndTheRestTheText() async throws {

@@ -30,11 +30,10 @@ struct FeedEntries: Sendable {
     BodyWriting(plan: plan, edition: edition, style: .absolute, subject: .entry(entry.index))
       .write(entry.body, to: &writer)
     for photo in entry.body.gallery {
-      writer.append("<p><img src=\"")
-      writer.append(htmlEscaped: plan.address.absolute(photo.media.urlPath))
-      writer.append("\" alt=\"")
-      writer.append(htmlEscaped: photo.alt)
-      writer.append("\"></p>")
+      writer.append("<p>")
+      PictureWriting(plan.picture(photo.media), at: plan.address).writeAlone(
+        alt: photo.alt, title: nil, to: &writer)
+      writer.append("</p>")
     }
     guard plan.journal.settings.markdown.allowsRawHTML,
       let addresses = WholeAddresses(on: entry.permalink, from: plan.address.origin)

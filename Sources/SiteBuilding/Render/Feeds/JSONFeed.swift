@@ -29,7 +29,7 @@ struct JSONFeed: Sendable {
       json.member("language", entry.language)
       if !entry.entry.tags.isEmpty { json.member("tags", entry.entry.tags) }
       if let cover = entry.body.cover {
-        json.member("image", feed.plan.address.absolute(cover.media.urlPath))
+        json.member("image", feed.plan.address.absolute(feed.plan.picture(cover.media).largestPath))
       }
     }
     return json.finished()

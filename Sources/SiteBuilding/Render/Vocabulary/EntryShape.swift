@@ -30,7 +30,8 @@ let entryShape = ObjectShape<EntryView>(
     .markup("content", "Its whole text.") { view in
       .markup { writer in
         BodyWriting(
-          plan: view.plan, edition: view.edition, style: .rooted, subject: .entry(view.index)
+          plan: view.plan, edition: view.edition, style: .rooted, subject: .entry(view.index),
+          beginsThePage: view.body.gallery.isEmpty
         ).write(view.body, to: &writer)
       }
     },

@@ -154,7 +154,8 @@ let freePageShape = ObjectShape<PageView>(
       guard case .freePage(let index) = view.page.subject else { return .nothing }
       return .markup { writer in
         BodyWriting(
-          plan: view.plan, edition: view.page.edition, style: .rooted, subject: view.page.subject
+          plan: view.plan, edition: view.page.edition, style: .rooted, subject: view.page.subject,
+          beginsThePage: true
         ).write(view.journal.pages[index].body, to: &writer)
       }
     },
