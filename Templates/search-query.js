@@ -87,7 +87,8 @@
 
   const part = /(-?)(?:(tag|place|weather|mood|year|before|after):(?=\S))?(?:"([^"]*)"?|(\S+))/giu;
   const quotationMarks = /["“”„«»]/g;
-  const isDate = { year: /^\d{4}$/, before: /^\d{4}(-\d\d(-\d\d)?)?$/, after: /^\d{4}(-\d\d(-\d\d)?)?$/ };
+  const day = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+  const isDate = { year: /^\d{4}$/, before: day, after: day };
 
   // So many strings are looked for; what a query has beyond them is left out.
   const mostNeedles = 32;

@@ -13,7 +13,8 @@ package struct ShareCard: Sendable, Hashable {
   package var isRightToLeft: Bool
 
   package init(
-    design: [UInt8], width: Int, height: Int, pictures: [String: CardPicture] = [:], language: String,
+    design: [UInt8], width: Int, height: Int, pictures: [String: CardPicture] = [:],
+    language: String,
     isRightToLeft: Bool = false
   ) {
     self.design = design

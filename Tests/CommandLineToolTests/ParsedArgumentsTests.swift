@@ -117,6 +117,10 @@ struct ParsedArgumentsTests {
       "it is a flag of `ilgi build`; see `ilgi help list`"
     ),
     (["build", "-z"], "`ilgi build` has no flag \"-z\"", "see `ilgi help build`"),
+    (
+      ["search", "-눈"], "`ilgi search` has no flag \"-눈\"",
+      "see `ilgi help search`; what is no flag goes behind `--`"
+    ),
     (["build", "x"], "`ilgi build` takes no \"x\"", "see `ilgi help build`"),
     (["help", "build", "list"], "`ilgi help` takes no \"list\"", "see `ilgi help help`"),
     (["buld"], "there is no command \"buld\"", "did you mean `ilgi build`?"),

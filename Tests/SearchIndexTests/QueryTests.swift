@@ -25,6 +25,7 @@ struct QueryTests {
       ["year=2026", "before=2026-05", "after=2025-12-24"]
     ),
     ("year:soon before:26", ["year:soon", "before:26"]), ("tag: x", ["tag:", "x"]),
+    ("before:2026-13 after:2026-05-99", ["before:2026-13", "after:2026-05-99"]),
     ("tag:\"\"", ["tag:"]), ("http://a.b", ["http://a.b"]), ("- -- a-b", ["-", "--", "a-b"]),
     ("a b A -a a", ["a", "b", "-a"]), ("\"\"", []), ("", []), ("\u{301}", []),
     ("ab\"cd", ["ab\"cd"]),

@@ -9,7 +9,7 @@ let searchCommand = CommandDescription(
   explanation: """
     Finds the entries that hold each of the words, anywhere in a title, text, tag
     or place, as the search page of the site does: case, accents, width and kana
-    make no difference. Leading consonants find titles, tags and places: ㄱㅇㅂㄷ.
+    make no difference. Leading consonants find titles, tags and places: ㄱㅇ ㅂㄷ.
 
     A "phrase" is found as it is; tag:, place:, weather:, mood:, year:, before: and
     after: ask for what an entry says of itself, a name as a whole but in any
@@ -40,7 +40,8 @@ let searchCommand = CommandDescription(
     .filter(filter.isOfDays)
   invocation.show(
     found, named: "entries", errors,
-    whenNone: filter.advice(for: listing) ?? "no entry has \(quoted(query))",
+    whenNone: filter.advice(for: listing)
+      ?? "no entry has \(quoted(query))\(asked.misreadFilters.first.map(advice) ?? "")",
     row: { entry in
       [
         entry.dayAndTime, entry.titleWithMark, listing.excerpt(of: entry, for: asked), entry.path,
@@ -51,4 +52,17 @@ let searchCommand = CommandDescription(
       json.member("excerpt", listing.excerpt(of: entry, for: asked))
     })
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
+}
+
+/// What to write for a filter that can't be meant as it was written.
+private func advice(on filter: SearchQuery.Filter) -> String {
+  let name = filter.kind.rawValue
+  let wanted =
+    switch filter.kind {
+    case .year: "a year: year:2026"
+    case .before, .after:
+      "a day, a month or a year: \(name):2026-05-01, \(name):2026-05, \(name):2026"
+    case .tag, .place, .weather, .mood: "a name: \(name):\"a name\""
+    }
+  return "; `\(name):` wants \(wanted)"
 }

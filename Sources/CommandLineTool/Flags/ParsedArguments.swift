@@ -112,7 +112,9 @@ extension ParsedArguments {
     let nearest = nearestWord(to: written, among: command.flags.map { "--\($0.name)" })
     return UsageError(
       summary,
-      help: nearest.map { "did you mean \($0)?" } ?? "see `ilgi help \(command.name)`")
+      help: nearest.map { "did you mean \($0)?" }
+        ?? "see `ilgi help \(command.name)`"
+        + (command.operandLimit > 0 ? "; what is no flag goes behind `--`" : ""))
   }
 }
 

@@ -33,6 +33,8 @@ package struct SearchQuery: Sendable, Hashable {
 
   package private(set) var needles: [Needle] = []
   package private(set) var filters: [Filter] = []
+  /// What was written as a filter and can't be meant as one (`year:soon`), and is sought as a word.
+  package private(set) var misreadFilters: [Filter] = []
 
   /// Whether it asks for nothing.
   package var isEmpty: Bool { needles.isEmpty && filters.isEmpty }
@@ -45,6 +47,9 @@ package struct SearchQuery: Sendable, Hashable {
         filters.append(filter)
       } else {
         let name = part.kind.map { _ in part.name + ":" } ?? ""
+        if let kind = part.kind {
+          misreadFilters.append(Filter(kind, part.value, isExcluded: part.isExcluded))
+        }
         let value = name.isEmpty ? part.value : (name + part.value).filter { $0 != "\"" }
         let needle = Needle(text: folder.folded(value), isExcluded: part.isExcluded)
         if !needle.text.isEmpty, needles.count < Self.mostNeedles, !needles.contains(needle) {
@@ -106,15 +111,18 @@ package struct SearchQuery: Sendable, Hashable {
   }
 }
 
-/// Whether a text is digits in the manner of `2026`, `2026-05` or `2026-05-01`.
+/// Whether a text is a year, a month or a day in the manner of `2026`, `2026-05` or `2026-05-01`.
 private func isDate(_ text: String, lengths: [Int]) -> Bool {
   let bytes = Array(text.utf8)
-  return lengths.contains(bytes.count)
-    && bytes.indices.allSatisfy { index in
+  guard lengths.contains(bytes.count),
+    bytes.indices.allSatisfy({ index in
       index == 4 || index == 7
         ? bytes[index] == UInt8(ascii: "-")
         : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
-    }
+    })
+  else { return false }
+  let numbers = text.split(separator: "-").compactMap { Int($0) }
+  return zip(numbers.dropFirst(), [1...12, 1...31]).allSatisfy { $1.contains($0) }
 }
 
 /// Reads a query part by part.

@@ -63,7 +63,8 @@ struct EntryOutline: Sendable {
     let title = fields.title?.value ?? title(in: text, frontMatter?.body ?? text.textRange)
     // What can't be read for sure may have been meant to be kept from readers.
     let isOpen =
-      problems.isEmpty && !fieldProblems.hasErrors && !fields.isPrivate && !fields.isDraft && fields.opens == nil
+      problems.isEmpty && !fieldProblems.hasErrors && !fields.isPrivate && !fields.isDraft
+      && fields.opens == nil
       && !fields.hidesTitle
     return (
       CataloguedEntry(
