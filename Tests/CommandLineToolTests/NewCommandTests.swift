@@ -221,6 +221,7 @@ struct NewCommandTests {
         ---
         바다
 
+
         """)
   }
 

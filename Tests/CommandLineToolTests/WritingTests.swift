@@ -49,6 +49,7 @@ struct WritingTests {
         tags: [겨울]
         ---
         눈 온 날
+
         눈이 왔다.
 
         """)

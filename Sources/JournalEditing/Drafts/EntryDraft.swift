@@ -51,14 +51,16 @@ package struct EntryDraft: Sendable {
     add("photos", photos.isEmpty ? nil : .list(photos.map { .text($0) }))
     lines.append("---")
     let written = template.map { $0.showsTitle ? "" : titleLine } ?? titleLine
-    let parts = [written, body, template?.body ?? ""].map { $0.trimmingBlankLines }
-    let text = SourceText(
+    let text = [body, template?.body ?? ""].map(\.trimmingBlankLines).filter { !$0.isEmpty }
+    // A title alone has a blank line behind it, for the text to begin there.
+    let parts = [written].filter { !$0.isEmpty } + (written.isEmpty || !text.isEmpty ? text : [""])
+    let file = SourceText(
       path: path,
       text: lines.joined(separator: "\n") + "\n"
-        + parts.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n"))
+        + parts.map { $0.isEmpty ? "" : $0 + "\n" }.joined(separator: "\n"))
     // What a template's own fields say together with these is read as a build would.
-    _ = try FieldEdit(text)
-    return text
+    _ = try FieldEdit(file)
+    return file
   }
 
   /// `2026-11-30 21:14`, with its offset where that is told.
