@@ -47,8 +47,9 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Localization", "Photos",
-        "Gazetteer", "Files", "CivilTime", "ByteText", "Diagnostics",
+        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "WeatherReports",
+        "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files", "CivilTime",
+        "ByteText", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.
@@ -144,7 +145,7 @@ let package = Package(
       exclude: ["Golden"]),
     tests(
       "JournalEditing", also: ["StructuredData", "SiteBuilding", "Files", "FileFixtures"]),
-    tests("CommandLineTool"),
+    tests("CommandLineTool", also: ["LoopbackServing"]),
     // Sites in a real browser.
     .testTarget(
       name: "BrowserTests",

@@ -51,6 +51,9 @@ package struct Gazetteer: Sendable {
     table.nearest(latitude: latitude, longitude: longitude, within: kilometres).map(table.city)
   }
 
+  /// `Cambridge` of `Cambridge, GB`.
+  package static func nameAlone(in name: String) -> String { GivenName(name).parts.name }
+
   /// What a name alone stands for.
   package enum Meaning: Sendable, Hashable {
     case unknown

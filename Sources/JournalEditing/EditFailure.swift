@@ -10,6 +10,8 @@ package enum EditFailure: Error, Sendable, Hashable {
   /// A file that was to be made is there already.
   case alreadyThere(path: String)
   case notThere(path: String)
+  /// The journal has a place of this name.
+  case alreadyNamed(String)
   /// A link leads to it from outside of the journal's own folder.
   case outside(path: String)
   /// What is written in the file can't be understood, so nothing can be written into it.
@@ -48,6 +50,12 @@ package enum EditFailure: Error, Sendable, Hashable {
         Diagnostic(
           .error, id: "already-there", at: .file(path), "there is a file of this name already",
           help: "choose another name, or move that file away")
+      ]
+    case .alreadyNamed(let name):
+      [
+        Diagnostic(
+          .error, id: "duplicate-place", at: .nowhere, "there is a place `\(name)` already",
+          help: "`ilgi place rm \(name)` takes it out first")
       ]
     case .notThere(let path):
       [Diagnostic(.error, id: "no-such-file", at: .file(path), "there is no such file")]

@@ -26,17 +26,17 @@ package struct WeatherReporter: Sendable {
   /// `now` is the clock, in seconds since 1970: it decides which of a provider's services knows.
   package func report(
     at point: Coordinate?, moment: CivilMoment, now: Int
-  ) async -> Result<Weather, WeatherTrouble> {
+  ) async -> Result<WeatherReport, WeatherTrouble> {
     do throws(WeatherTrouble) {
-      return .success(try await weather(at: point, moment: moment, now: now))
+      return .success(try await makeReport(at: point, moment: moment, now: now))
     } catch {
       return .failure(error)
     }
   }
 
-  private func weather(
+  private func makeReport(
     at point: Coordinate?, moment: CivilMoment, now: Int
-  ) async throws(WeatherTrouble) -> Weather {
+  ) async throws(WeatherTrouble) -> WeatherReport {
     guard let provider = settings.provider else { throw .off }
     guard let point = point?.rounded(to: 2) else { throw .noPlace }
     // What comes within the hour is as good as now.
@@ -63,12 +63,12 @@ package struct WeatherReporter: Sendable {
   /// What an answer says. It is kept, for good, or where it may still change, for the hour of `now`.
   private func answer(
     to address: WebAddress, now: Int?, read: (WeatherAnswer) throws(WeatherTrouble) -> Weather
-  ) async throws(WeatherTrouble) -> Weather {
+  ) async throws(WeatherTrouble) -> WeatherReport {
     let name = address.shown + (now.map { " \($0 / 3600)" } ?? "")
     if let kept = cache.answer(named: name),
       let weather = try? read(WeatherAnswer(kept, host: address.host))
     {
-      return weather
+      return WeatherReport(weather: weather, wasKept: true)
     }
     let body: [UInt8]
     do throws(FetchTrouble) {
@@ -78,6 +78,6 @@ package struct WeatherReporter: Sendable {
     }
     let weather = try read(WeatherAnswer(body, host: address.host))
     cache.keep(body, as: name)
-    return weather
+    return WeatherReport(weather: weather, wasKept: false)
   }
 }

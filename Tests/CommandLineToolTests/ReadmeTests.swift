@@ -24,9 +24,9 @@ struct ReadmeTests {
   @Test func itsJournalHasNoMistakes() async throws {
     let settings = blocks("yaml")
     let entry = try #require(blocks("markdown").first)
-    try #require(settings.count == 2)
+    try #require(settings.count == 3)
     let site = try TestSite([
-      "content/journal.yaml": settings[0], "content/places.yaml": settings[1],
+      "content/journal.yaml": settings[0] + settings[2], "content/places.yaml": settings[1],
       "content/entries/readme.md": entry,
     ])
     let outcome = await site.run("build", "--json", "--now", "2026-12-01T00:00:00Z")

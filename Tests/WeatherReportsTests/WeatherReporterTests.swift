@@ -51,7 +51,8 @@ import WebFetch
     let later = try #require(CivilMoment(iso8601: "2026-11-30T23:00:00+09:00"))
     let first = try await reporter.report(at: point, moment: evening, now: now).get()
     let second = try await reporter.report(at: point, moment: later, now: now + 86_400).get()
-    #expect(first.temperature == 21.3 && second.temperature == 23.3)
+    #expect(first.weather.temperature == 21.3 && second.weather.temperature == 23.3)
+    #expect(!first.wasKept && second.wasKept)
     #expect(server.requests.count == 1)
     #expect(server.requests[0].contains("latitude=37.57&longitude=126.98&"))
   }

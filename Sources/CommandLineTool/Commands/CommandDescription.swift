@@ -58,6 +58,6 @@ var shownCommands: [CommandDescription] { allCommands.filter { !$0.isHidden } }
 /// Every command, in the order of the help.
 let allCommands: [CommandDescription] = [
   initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, removeCommand,
-  restoreCommand, statsCommand, streakCommand, onThisDayCommand,
+  restoreCommand, weatherCommand, placeCommand, statsCommand, streakCommand, onThisDayCommand,
   buildCommand, completionsCommand, helpCommand, completeCommand,
 ]

@@ -105,6 +105,15 @@ extension Flag {
   static let list = Flag(name: "list", short: "l", help: "only show what there is")
   static let man = Flag(name: "man", help: "print the manual page of all commands, for `man`")
   static let yes = Flag(name: "yes", short: "y", help: "don't ask")
+  static let missing = Flag(
+    name: "missing", help: "all entries that don't say what the weather was, the newest first")
+  static let dryRun = Flag(
+    name: "dry-run", help: "only say what would be done: ask nobody, change nothing")
+  static let isPrivate = Flag(
+    name: "private", help: "never publish the place's coordinates, nor any point near it")
+  static let inLanguage = Flag(
+    name: "name", value: .text("LANG=NAME"), isRepeatable: true,
+    help: "what readers of a language call it, like en=\"Anmok Beach\" (again: one more)")
   static let quiet = Flag(name: "quiet", short: "q", help: "say nothing but errors")
   static let verbose = Flag(name: "verbose", short: "v", help: "say more: every file that changes")
   static let json = Flag(

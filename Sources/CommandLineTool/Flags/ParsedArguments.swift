@@ -31,7 +31,7 @@ extension ParsedArguments {
         break
       } else if word.hasPrefix("--") {
         try readLong(word.dropFirst(2), &words, command)
-      } else if word.hasPrefix("-"), word.count > 1, Int(word) == nil {
+      } else if word.hasPrefix("-"), word.count > 1, !word.isNegativeNumber {
         try readShort(word.dropFirst(), &words, command)
       } else {
         operands.append(word)
@@ -115,6 +115,13 @@ extension ParsedArguments {
       help: nearest.map { "did you mean \($0)?" }
         ?? "see `ilgi help \(command.name)`"
         + (command.operandLimit > 0 ? "; what is no flag goes behind `--`" : ""))
+  }
+}
+
+extension String {
+  /// Whether a word begins with a number below zero: `-1`, or the point `-33.86,151.2`.
+  fileprivate var isNegativeNumber: Bool {
+    utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
   }
 }
 

@@ -1,4 +1,4 @@
-import JournalModel
+package import JournalModel
 package import Localization
 
 /// The words of the interface in the language of a journal, for commands that speak it.
@@ -24,6 +24,11 @@ package struct TerminalWords: Sendable {
   /// The words for the weather, one for each condition.
   package var weather: [String] {
     WeatherCondition.allCases.map { words.text("weather-\($0.rawValue)") }
+  }
+
+  /// What a condition is called in front matter: as in the journal's language, in English by its own name.
+  package func weather(_ condition: WeatherCondition) -> String {
+    words.language == "en" ? condition.rawValue : words.text("weather-\(condition.rawValue)")
   }
 
   /// From one day to another: `Nov 1 – Nov 30, 2026`.

@@ -87,7 +87,7 @@ private func isAbsoluteURL(_ text: String) -> Bool {
 
 /// A tag that follows the grammar of RFC 5646 with its parts in their customary case (`zh-Hant-TW`);
 /// nil for any other text. Whether such a language exists is not asked.
-private func canonicalLanguageTag(_ text: String) -> String? {
+package func canonicalLanguageTag(_ text: String) -> String? {
   var parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     .map(String.init)
   let isWellFormed = parts.allSatisfy { part in

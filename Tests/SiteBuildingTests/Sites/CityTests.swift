@@ -82,6 +82,16 @@ struct CityTests {
     #expect(built.report.diagnostics.isEmpty)
   }
 
+  @Test func everyPageSaysWhoseTheWeatherIsThatIsAskedFor() async throws {
+    let site = try site("강릉")
+    #expect(try await !site.build()[""].contains("open-meteo"))
+    try site.write(
+      "title: 일기\nlocale: ko\nweather: {provider: open-meteo}\n", to: "content/journal.yaml")
+    #expect(
+      try await site.build()[""].contains(
+        "날씨 자료: <a href=\"https://open-meteo.com\" rel=\"noreferrer\">"))
+  }
+
   @Test func theMapSaysWhoseTheCitiesAre() async throws {
     let credit = "<a href=\"https://www.geonames.org\""
     #expect(try await site("강릉").build()["map/"].contains(credit))

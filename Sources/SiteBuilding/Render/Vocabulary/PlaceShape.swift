@@ -44,7 +44,7 @@ struct PlaceView: Sendable {
 }
 
 /// Degrees in ASCII digits, never with an exponent.
-func decimal(_ degrees: Double) -> String {
+package func decimal(_ degrees: Double) -> String {
   let millionths = Int((degrees.magnitude * 1_000_000).rounded())
   var fraction = String(1_000_000 + millionths % 1_000_000).dropFirst()
   while fraction.last == "0" { fraction.removeLast() }

@@ -29,6 +29,9 @@ private let siteFields: [Field<SiteFrame>] = [
   .list("indexes", of: "link", "The pages that lead to all of something: archive, tags, map …") {
     linkShape.list($0.indexes)
   },
+  .list("weather-credits", of: "link", "Whose the weather is that the journal asks for.") {
+    linkShape.list($0.weatherCredits)
+  },
   .object("assets", of: "assets", "The theme's files that browsers load.") { $0.assets },
   .flag("has-several-languages", "Whether the site is in more than one language.") {
     $0.plan.editions.count > 1
@@ -58,6 +61,15 @@ private let standardPageFields: [Field<SiteFrame>] = StandardPage.all.enumerated
 extension SiteFrame {
   /// The site as templates see it, without what depends on the page.
   var site: TemplateValue { siteFrameShape.object(self) }
+
+  /// The service that the settings name, as its terms ask for.
+  fileprivate var weatherCredits: [TitledLink] {
+    switch settings.weather.provider {
+    case .openMeteo: [TitledLink(title: "Open-Meteo", url: "https://open-meteo.com")]
+    case .openWeather: [TitledLink(title: "OpenWeather", url: "https://openweathermap.org")]
+    case nil: []
+    }
+  }
 }
 
 /// Of the site, what doesn't depend on the page.

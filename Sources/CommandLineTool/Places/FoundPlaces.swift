@@ -1,0 +1,153 @@
+import ByteText
+import Diagnostics
+import Gazetteer
+import Geocoding
+import JournalEditing
+import JournalModel
+import SiteBuilding
+
+/// A place that `ilgi place` shows, and how it is known.
+struct ShownPlace: Sendable {
+  let name: String
+  let coordinate: Coordinate?
+  /// What else is to be said of it: `KR, 208200 people, Asia/Seoul`.
+  let note: String
+  /// `places.yaml`, `gazetteer` or `geocoder`.
+  let source: String
+  var names: [String: String] = [:]
+  var isPrivate = false
+
+  init(_ place: Place) {
+    name = place.name ?? ""
+    coordinate = place.coordinate
+    names = place.names
+    isPrivate = place.isPrivate
+    note = place.isPrivate ? "private" : place.otherNames.joined(separator: ", ")
+    source = "places.yaml"
+  }
+
+  init(_ city: City, language: String) {
+    name = city.name(in: language)
+    coordinate = Coordinate(latitude: city.latitude, longitude: city.longitude)
+    note = [
+      city.name == name ? nil : city.name, city.region,
+      city.population > 0 ? "\(city.population) people" : nil, city.timeZone,
+    ].compactMap(\.self).joined(separator: ", ")
+    source = "gazetteer"
+    names = city.names
+  }
+
+  init(_ found: FoundPlace) {
+    name = found.name
+    coordinate = found.coordinate
+    note = found.address
+    source = "geocoder"
+  }
+
+  var point: String {
+    coordinate.map { "\(decimal($0.latitude)), \(decimal($0.longitude))" } ?? ""
+  }
+
+  /// `강릉`, `37.753, 128.872`, `Gangneung, KR, 208200 people, Asia/Seoul`, `gazetteer`
+  var row: [String] { [name, point, note, source] }
+
+  func describe(in json: inout JSONWriter) {
+    json.member("name", name)
+    if let coordinate {
+      json.member("latitude", number: decimal(coordinate.latitude))
+      json.member("longitude", number: decimal(coordinate.longitude))
+    }
+    json.member("note", note)
+    json.member("source", source)
+    json.object("names") { json in
+      for (language, name) in names.sorted(by: { $0.key < $1.key }) { json.member(language, name) }
+    }
+    json.member("private", isPrivate)
+  }
+}
+
+extension Invocation {
+  /// `ilgi place list`
+  func listPlaces(of journal: OpenJournal) throws(CommandFailure) {
+    let places = try journal.allPlaces(telling: self).places
+    show(
+      places.map { ShownPlace($0) }, named: "places", [],
+      whenNone: "content/places.yaml names no place", row: { Array($0.row.dropLast()) },
+      describe: { json, place in place.describe(in: &json) })
+  }
+
+  /// `ilgi place find`: what the journal knows, then cities, then what a geocoder says, if it is switched on
+  /// and nothing else has just this name.
+  func findPlaces(_ words: PlaceWords, of journal: OpenJournal) async throws(CommandFailure) {
+    let book = try journal.allPlaces(telling: self)
+    let language = journal.settings.locales.first ?? ""
+    var found: [ShownPlace] = []
+    var troubles: [Diagnostic] = []
+    if let point = try words.coordinate() {
+      found = book.nearby(point).map { ShownPlace($0) }
+      found +=
+        Gazetteer().nearest(latitude: point.latitude, longitude: point.longitude)
+        .map { [ShownPlace($0, language: language)] } ?? []
+      // Where a private place is, is told to nobody.
+      if book.privatePlace(near: point) == nil, journal.settings.geocoding.provider != nil {
+        switch await geocoder(for: journal).place(at: point) {
+        case .success(let place): found += place.map { [ShownPlace($0)] } ?? []
+        case .failure(let trouble): troubles.append(trouble.diagnostic(.warning))
+        }
+      }
+    } else {
+      let key = groupKey(of: words.name)
+      found = book.places.filter { place in
+        ([place.name].compactMap(\.self) + place.otherNames)
+          .contains { groupKey(of: $0).contains(key) }
+      }.map { ShownPlace($0) }
+      let gazetteer = Gazetteer()
+      found += gazetteer.find(words.name, limit: 50).map { ShownPlace($0, language: language) }
+      let isKnown =
+        book.place(named: words.name) != nil || !gazetteer.cities(named: words.name).isEmpty
+      if !isKnown, journal.settings.geocoding.provider != nil {
+        switch await geocoder(for: journal).find(words.name) {
+        case .success(let places): found += places.map { ShownPlace($0) }
+        case .failure(let trouble): troubles.append(trouble.diagnostic(.warning))
+        }
+      }
+    }
+    console.report(troubles)
+    show(
+      found, named: "places", troubles, whenNone: "no place is found", row: \.row,
+      describe: { json, place in place.describe(in: &json) })
+  }
+}
+
+extension OpenJournal {
+  /// The places that the journal names; what is wrong with them is told.
+  func allPlaces(telling invocation: Invocation) throws(CommandFailure) -> PlaceBook {
+    try invocation.editing { () throws(EditFailure) in
+      for path in PlaceEdit.paths {
+        guard let text = try store.readIfThere(path) else { continue }
+        let (places, problems) = readPlaces(from: text)
+        invocation.console.report(problems)
+        return places
+      }
+      return PlaceBook([])
+    }
+  }
+}
+
+extension PlaceBook {
+  /// The places no more than some 150 metres from a point, the nearest first.
+  fileprivate func nearby(_ point: Coordinate) -> [Place] {
+    places.compactMap { place in
+      place.coordinate.map { (place, $0.metres(to: point)) }
+    }
+    .filter { $0.1 <= 150 }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+extension GeocodingTrouble {
+  func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
+    Diagnostic(
+      severity, id: "no-geocoding", at: .nowhere, "the geocoder can't help: \(reason)",
+      help: remedy)
+  }
+}

@@ -1,0 +1,32 @@
+import Geocoding
+import JournalModel
+import SiteBuilding
+import WeatherReports
+import WebFetch
+
+extension Invocation {
+  /// Who tells the weather to a journal, as its settings say.
+  func weatherReporter(for journal: OpenJournal) -> WeatherReporter {
+    WeatherReporter(
+      journal.settings.weather, key: process.variables["OPENWEATHER_API_KEY"],
+      fetcher: webFetcher, cache: answers("weather", of: journal))
+  }
+
+  /// Who knows places that neither the journal nor the gazetteer does, as the settings say.
+  func geocoder(for journal: OpenJournal) -> Geocoder {
+    Geocoder(
+      journal.settings.geocoding, languages: journal.settings.locales, fetcher: webFetcher,
+      cache: answers("geocoding", of: journal),
+      turnFile: journal.site.location(of: ".ilgi/geocoding-turn"))
+  }
+
+  private var webFetcher: WebFetcher {
+    WebFetcher(
+      userAgent: "Ilgi/\(version) (a diary's command line)",
+      searchPath: process.variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+  }
+
+  private func answers(_ folder: String, of journal: OpenJournal) -> AnswerCache {
+    AnswerCache(folder: folder, in: journal.site.location(of: ".ilgi"))
+  }
+}
