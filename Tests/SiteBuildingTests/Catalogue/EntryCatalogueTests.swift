@@ -97,7 +97,7 @@ struct EntryCatalogueTests {
 
   @Test func whatChangedJustNowIsNotTrusted() async throws {
     _ = await load()
-    try letTheMemoryBeWritten(at: Date(timeIntervalSinceNow: -60))
+    try letTheMemoryBeWritten(at: Date(timeIntervalSinceNow: -86_400))
     let counting = CountingFileSystem()
     _ = await load(counting)
     #expect(counting.texts.count == 10)
