@@ -57,7 +57,8 @@ var shownCommands: [CommandDescription] { allCommands.filter { !$0.isHidden } }
 
 /// Every command, in the order of the help.
 let allCommands: [CommandDescription] = [
-  initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, removeCommand,
-  restoreCommand, weatherCommand, placeCommand, statsCommand, streakCommand, onThisDayCommand,
+  initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, photosCommand,
+  removeCommand, restoreCommand, weatherCommand, placeCommand, statsCommand, streakCommand,
+  onThisDayCommand,
   buildCommand, completionsCommand, helpCommand, completeCommand,
 ]

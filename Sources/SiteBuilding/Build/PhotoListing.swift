@@ -1,0 +1,67 @@
+import ByteText
+import CivilTime
+import Files
+package import JournalModel
+package import Photos
+
+/// A photo that an entry shows, and what its file tells.
+package struct ListedPhoto: Sendable {
+  /// The file's path below the site.
+  package let path: String
+  package let entry: ListedEntry
+  /// What someone who can't see it should know; empty when the writer gave nothing.
+  package let alt: String
+  package let caption: String?
+  /// Nil when the file tells nothing that can be read.
+  package let facts: PhotoFacts?
+}
+
+extension JournalListing {
+  /// The photos of published entries, each as often as an entry shows it: those that were taken last come
+  /// first, by the day and time of their own or else of their entry.
+  /// None for a listing that was remembered: only the texts tell which photos they show.
+  package func photos(
+    of entries: [ListedEntry], in site: SiteFolder, jobs: Int
+  ) async -> [ListedPhoto] {
+    guard case .composed(let plan) = source else { return [] }
+    let fileSystem = PosixFileSystem()
+    let shown = entries.flatMap { entry in
+      plan.journal.bodies[entry.index].pictures.map { (entry, $0) }
+    }
+    let photos = await inOrder(shown, jobs: jobs) { entry, picture in
+      ListedPhoto(
+        path: picture.media.source, entry: entry, alt: picture.alt, caption: picture.caption,
+        facts: facts(of: picture.media, in: site, from: fileSystem))
+    }
+    return photos.map { ($0, $0.order) }.sorted { a, b in
+      a.1 != b.1 ? a.1 > b.1 : a.0.path.precedesByBytes(b.0.path)
+    }.map(\.0)
+  }
+}
+
+/// Exif stands before the picture in a JPEG, and perhaps behind it in other files.
+private let jpegHeadLength = 1 << 18
+
+private func facts(
+  of media: PublishedMedia, in site: SiteFolder, from fileSystem: any FileSystem
+) -> PhotoFacts? {
+  let location = site.location(of: media.source)
+  if media.format == .jpeg {
+    guard let file = try? fileSystem.openFile(location, in: nil),
+      let head = try? fileSystem.read(jpegHeadLength, from: file)
+    else { return nil }
+    return photoFacts(of: head)
+  }
+  return (try? fileSystem.contents(of: location, in: nil)?.bytes).flatMap(photoFacts)
+}
+
+extension ListedPhoto {
+  /// A number that is larger for what was taken later, by the clocks of where that was.
+  fileprivate var order: Int {
+    let (date, time) =
+      facts?.capture.map { ($0.date, $0.time) } ?? (
+        entry.moment.date, entry.moment.time ?? .midnight
+      )
+    return date.dayNumber * 86_400 + time.secondOfDay
+  }
+}
