@@ -17,6 +17,8 @@
   declare(int, vips_thumbnail_image, (CVipsPicture *, CVipsPicture **, int, ...))                  \
   declare(CVipsPicture *, vips_image_copy_memory, (CVipsPicture *))                                \
   declare(const void *, vips_image_get_data, (CVipsPicture *))                                     \
+  declare(char **, vips_image_get_fields, (CVipsPicture *))                                        \
+  declare(int, vips_image_remove, (CVipsPicture *, const char *))                                  \
   declare(int, vips_image_get_width, (const CVipsPicture *))                                       \
   declare(int, vips_image_get_height, (const CVipsPicture *))                                      \
   declare(int, vips_image_get_bands, (const CVipsPicture *))                                       \
@@ -29,6 +31,7 @@
   declare(int, vips_pngsave_buffer, (CVipsPicture *, void **, size_t *, ...))                      \
   declare(int, vips_heifsave_buffer, (CVipsPicture *, void **, size_t *, ...))                     \
   declare(void, g_object_unref, (void *))                                                          \
+  declare(void, g_strfreev, (char **))                                                             \
   declare(void, g_free, (void *))                                                                  \
   declare(unsigned, g_log_set_handler,                                                             \
           (const char *, int, void (*)(const char *, int, const char *, void *), void *))
@@ -99,6 +102,14 @@ bool cvips_has(const char *operation) {
   return is_ready() && vips.vips_type_find("VipsOperation", operation) != 0;
 }
 
+/// Removes everything from a picture but its pixels: the writer of WebP writes most of it, whatever it is
+/// told.
+static void forget(CVipsPicture *picture) {
+  char **fields = vips.vips_image_get_fields(picture);
+  for (char **field = fields; *field; field++) vips.vips_image_remove(picture, *field);
+  vips.g_strfreev(fields);
+}
+
 /// Brings a picture's pixels into memory, in sRGB of eight bits a channel, and lets go of the picture.
 static CVipsPicture *settled(CVipsPicture *picture) {
   CVipsPicture *step = NULL;
@@ -118,6 +129,7 @@ static CVipsPicture *settled(CVipsPicture *picture) {
   }
   vips.g_object_unref(picture);
   vips.vips_error_clear();
+  if (result) forget(result);
   return result;
 }
 

@@ -8,7 +8,7 @@ package struct PictureMaking: Sendable {
   private let makesAVIF: Bool
 
   /// Changes whenever the same picture is made into other files than before.
-  private static let revision = 1
+  private static let revision = 2
 
   /// `widths` in pixels, the narrow ones first; `quality` 1 to 100.
   package init(widths: [Int], quality: Int, makesAVIF: Bool) {

@@ -97,7 +97,9 @@ private import CVips
       return nil
     }
     defer { unsafe cvips_free(bytes) }
-    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    let file = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    // The library puts an Exif of its own into these, whatever it is told.
+    return encoding == .webp || encoding == .losslessWebP ? try? WebP.stripped(file) : file
   }
 }
 

@@ -32,6 +32,7 @@ struct PictureMemory: Sendable {
 
   func write(in site: SiteFolder, fileSystem: any FileSystem) {
     // Only ever saves work: not being able to write it is no reason to tell anybody.
+    try? fileSystem.makeFolderIfMissing(site.location(of: ".ilgi"), in: nil)
     guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
       return
     }
