@@ -60,6 +60,39 @@ struct WeatherCommandTests {
     try Program.run(["weather"] + words, in: site.path, variables: variables)
   }
 
+  @Test func aNewEntryHasTheWeatherOfItsPlaceAndTime() throws {
+    let server = try telling()
+    let outcome = try Program.run(
+      ["new", "눈", "글", "--at", "안목해변", "--date", "2026-02-03 21:14"], in: site.path)
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    let text = try String(contentsOfFile: site.path + "/" + path, encoding: .utf8)
+    #expect(text.contains("\nweather: {condition: 눈, temperature: 21, high: 3.1, low: -5,"))
+    let own = try Program.run(["new", "비", "글", "--at", "안목해변", "--weather", "비"], in: site.path)
+    #expect(own.error.isEmpty)
+    #expect(site.has("content/entries/2026/03/2026-03-01-비.md"))
+    withExtendedLifetime(server) {}
+  }
+
+  @Test(arguments: [
+    ("open-meteo", "안목해변", "can't be reached"), ("openweather", "안목해변", "the key for OpenWeather"),
+    ("open-meteo", "우리 집 옥상", "it isn't known where"),
+  ])
+  func aNewEntryIsWrittenWhateverTheService(provider: String, place: String, reason: String) throws
+  {
+    try site.write(
+      "title: T\nweather: {provider: \(provider), endpoint: \"http://127.0.0.1:9\"}\n",
+      to: "content/journal.yaml")
+    let outcome = try Program.run(["new", "눈", "글", "--at", place], in: site.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains(reason), "\(outcome.error)")
+    #expect(
+      outcome.error.contains("`ilgi weather content/entries/2026/03/2026-03-01-눈.md` adds it"))
+    let text = try String(
+      contentsOfFile: site.path + "/content/entries/2026/03/2026-03-01-눈.md", encoding: .utf8)
+    #expect(!text.contains("weather") && text.hasSuffix("눈\n\n글\n"))
+  }
+
   @Test func addsTheWeatherToAnEntry() throws {
     let server = try telling()
     try entry("2026-02-03-눈", "date: 2026-02-03 21:14\nlocation: 안목해변 # the beach")

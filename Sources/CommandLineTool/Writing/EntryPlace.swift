@@ -15,18 +15,14 @@ struct EntryPlace: Sendable {
   /// A name that is known without it is enough; else the point goes with it.
   var written: WrittenValue {
     guard let coordinate = reference.coordinate else { return .text(reference.name ?? "") }
-    let (latitude, longitude) = (decimal(coordinate.latitude), decimal(coordinate.longitude))
+    // Five decimals are some metre.
+    let point = coordinate.rounded(to: 5)
+    let (latitude, longitude) = (decimal(point.latitude), decimal(point.longitude))
     guard let name = reference.name else { return .text("\(latitude), \(longitude)") }
     return .map([
       .init("name", .text(name)), .init("latitude", .number(latitude)),
       .init("longitude", .number(longitude)),
     ])
-  }
-
-  /// To a hundred-thousandth of a degree, some metre, without needless zeros.
-  private func decimal(_ degrees: Double) -> String {
-    let rounded = (degrees * 100_000).rounded() / 100_000
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 }
 
@@ -100,14 +96,14 @@ private struct PlaceFinder {
     }
     switch gazetteer.meaning(of: name) {
     case .city(let city):
-      let alone = nameAlone(name)
+      let alone = Gazetteer.nameAlone(in: name)
       let point = Coordinate(latitude: city.latitude, longitude: city.longitude)
       // A build finds it by the name alone, unless a country had to tell which.
       let reference = LocationReference(name: alone, coordinate: alone == name ? nil : point)
       return .place(
         EntryPlace(reference: reference, zone: ZoneRules(identifier: city.timeZone)))
     case .ambiguous(let cities):
-      return .ambiguous(cities.map { "\(nameAlone(name)), \($0.region)" })
+      return .ambiguous(cities.map { "\(Gazetteer.nameAlone(in: name)), \($0.region)" })
     case .unknown:
       return .unknown(named(name, zone: nil))
     }
@@ -130,11 +126,6 @@ private struct PlaceFinder {
     case .place(let place): return EntryPlace(reference: reference, zone: place.zone)
     case .ambiguous, .unknown: return EntryPlace(reference: reference, zone: nil)
     }
-  }
-
-  /// `Cambridge` of `Cambridge, GB`.
-  private func nameAlone(_ name: String) -> String {
-    String(name.prefix { $0 != "," && $0 != "，" }).onOneLine
   }
 
   private func named(_ name: String, zone: ZoneRules?) -> EntryPlace {

@@ -6,12 +6,21 @@ import JournalModel
 import Localization
 import Photos
 import SiteBuilding
+import WeatherReports
+
+/// A new entry before it is saved.
+struct NewEntry {
+  let draft: EntryDraft
+  let photos: [ChosenPhoto]
+  /// Why a service that was asked for the weather didn't tell it.
+  let trouble: WeatherTrouble?
+}
 
 extension Invocation {
   /// The new entry that the command's words and flags, and what comes in from another program, ask for.
   func draft(
     for journal: OpenJournal
-  ) async throws(CommandFailure) -> (draft: EntryDraft, photos: [ChosenPhoto]) {
+  ) async throws(CommandFailure) -> NewEntry {
     let (words, photos) = try chosenPhotos(of: journal)
     // Where it was may depend on the day, and what the clocks there showed on where it was.
     var moment = try moment(of: journal, photos, in: journal.writersZone)
@@ -25,7 +34,18 @@ extension Invocation {
     draft.body = [draft.body, try textFromElsewhere()].filter { !$0.isEmpty }
       .joined(separator: "\n\n")
     draft.location = place?.written
-    draft.weather = try flag(.inWeather).map { .text($0.onOneLine) }
+    let given = try flag(.inWeather)?.onOneLine
+    draft.weather = given.map { .text($0) }
+    var shownWeather = given
+    var trouble: WeatherTrouble?
+    if given == nil, journal.settings.weather.provider != nil {
+      switch try await weather(at: place, moment, of: journal) {
+      case .success(let told):
+        draft.weather = told.written
+        shownWeather = told.shown
+      case .failure(let failure): trouble = failure
+      }
+    }
     draft.tags = arguments.values(of: .withTag).flatMap { $0.split(separator: ",") }
       .map { String($0.drop { $0 == "#" }).onOneLine }.filter { !$0.isEmpty }
     if let name = try flag(.template) {
@@ -33,9 +53,18 @@ extension Invocation {
         name, of: journal,
         TemplateFacts(
           moment: moment, title: draft.title, place: place?.reference.name,
-          weather: arguments.value(of: .inWeather), formats: journal.formats))
+          weather: shownWeather, formats: journal.formats))
     }
-    return (draft, photos)
+    return NewEntry(draft: draft, photos: photos, trouble: trouble)
+  }
+
+  /// What the service that the settings name says of the weather there and then.
+  private func weather(
+    at place: EntryPlace?, _ moment: CivilMoment, of journal: OpenJournal
+  ) async throws(CommandFailure) -> Result<ToldWeather, WeatherTrouble> {
+    let places = try editing { () throws(EditFailure) in try journal.places() }
+    var asking = WeatherAsking(self, journal, places: places)
+    return await asking.weather(at: place?.reference, moment: moment)
   }
 
   /// What another program hands over; nothing where a person sits.

@@ -26,7 +26,8 @@ let newCommand = CommandDescription(
   ]
 ) { invocation throws(CommandFailure) in
   let journal = try invocation.openJournal()
-  let (draft, photos) = try await invocation.draft(for: journal)
+  let new = try await invocation.draft(for: journal)
+  let (draft, photos) = (new.draft, new.photos)
   let editor = invocation.editor(for: draft)
   guard
     editor != nil || draft.hasWords || draft.title != nil || !photos.isEmpty
@@ -49,6 +50,12 @@ let newCommand = CommandDescription(
       return
     }
     text = written
+  }
+  if let trouble = new.trouble {
+    let path = journal.shown(text.path, from: invocation.process)
+    invocation.console.report([
+      trouble.diagnostic(.warning, for: text.path, command: "ilgi weather \(path)")
+    ])
   }
   try invocation.tell(text, saved, journal, wasEdited: editor != nil)
 }

@@ -82,13 +82,13 @@ package struct FilledTemplate: Sendable {
     body = String(decoding: block.body, as: UTF8.self)
   }
 
-  /// The lines of the template's own fields, but for those of these keys, as they stand.
+  /// The template's own fields as they stand, but for those of these keys; none is no text at all.
   func fieldLines(without keys: Set<String>) throws(EditFailure) -> [String] {
     var edit = try FieldEdit(text)
     for key in keys.union(["prompts"]) { try edit.remove(key) }
     let block = try FieldBlock(of: edit.text, in: .frontMatter)
-    return String(decoding: edit.text.bytes[block.range], as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map(String.init)
+    let lines = String(decoding: edit.text.bytes[block.range], as: UTF8.self).trimmingBlankLines
+    return lines.isEmpty ? [] : [lines]
   }
 }
 
