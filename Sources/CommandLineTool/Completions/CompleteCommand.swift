@@ -52,10 +52,10 @@ extension Invocation {
     let entries = await catalogue(of: journal).entries
     switch completion {
     case .tags:
-      return counted(entries.flatMap(\.tags))
+      return byFrequency(entries.flatMap(\.tags))
     case .places:
       let known = (try? journal.places().places.compactMap(\.name)) ?? []
-      return counted(known + entries.compactMap(\.place))
+      return byFrequency(known + entries.compactMap(\.place))
     case .days:
       var days: [Candidate] = []
       for entry in entries {
@@ -77,7 +77,7 @@ extension Invocation {
   }
 
   /// The names in a list, each once, the commonest first.
-  private func counted(_ names: [String]) -> [Candidate] {
+  private func byFrequency(_ names: [String]) -> [Candidate] {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -122,15 +122,11 @@ extension Invocation {
 extension OpenJournal {
   /// The places that the journal names; what is wrong with them is told.
   func allPlaces(telling invocation: Invocation) throws(CommandFailure) -> PlaceBook {
-    try invocation.editing { () throws(EditFailure) in
-      for path in PlaceEdit.paths {
-        guard let text = try store.readIfThere(path) else { continue }
-        let (places, problems) = readPlaces(from: text)
-        invocation.console.report(problems)
-        return places
-      }
-      return PlaceBook([])
-    }
+    let text = try invocation.editing { () throws(EditFailure) in try placesText() }
+    guard let text else { return PlaceBook([]) }
+    let (places, problems) = readPlaces(from: text)
+    invocation.console.report(problems)
+    return places
   }
 }
 

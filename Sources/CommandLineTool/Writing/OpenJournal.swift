@@ -39,12 +39,17 @@ struct OpenJournal: Sendable {
     self.systemZone = systemZone
   }
 
+  /// The file that names the journal's places, where there is one.
+  func placesText() throws(EditFailure) -> SourceText? {
+    for path in PlaceEdit.paths {
+      if let text = try store.readIfThere(path) { return text }
+    }
+    return nil
+  }
+
   /// The places that the journal names; one that is written wrongly is not among them.
   func places() throws(EditFailure) -> PlaceBook {
-    for path in ["content/places.yaml", "content/places.yml"] {
-      if let text = try store.readIfThere(path) { return readPlaces(from: text).places }
-    }
-    return PlaceBook([])
+    try placesText().map { readPlaces(from: $0).places } ?? PlaceBook([])
   }
 
   /// A path below the site as the person who gave the command can write it.
