@@ -5,17 +5,19 @@ private import Foundation
 ///
 /// `.data/gazetteer.py` makes the same of the names that it puts in order.
 func nameKey(_ name: String) -> [UInt8] {
-  var ascii: [UInt8] = []
-  for byte in name.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      ascii.append(byte)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): ascii.append(byte | 0x20)
-    case 0x80...: return unicodeNameKey(name)
-    default: break
+  var key: [UInt8] = []
+  for scalar in name.unicodeScalars {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: key.append(UInt8(scalar.value))
+    case 0x41...0x5A: key.append(UInt8(scalar.value) | 0x20)
+    case 0..<0x80: break
+    // Kana, Han and Hangul have neither case nor accents. Foundation would copy the text several times.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      key.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    default: return unicodeNameKey(name)
     }
   }
-  return ascii
+  return key
 }
 
 private func unicodeNameKey(_ name: String) -> [UInt8] {
