@@ -87,6 +87,7 @@ let package = Package(
 
     // What everything stands on.
     module("Files"),
+    module("ICalendar", ["CivilTime"]),
     module("ContentHashing", ["CCrypto"]),
     module("WebFetch", ["ContentHashing", "Files", "ByteText"]),
     module("CivilTime"),
@@ -133,6 +134,7 @@ let package = Package(
     tests("Geocoding", also: ["LoopbackServing", "JournalModel", "WebFetch"]),
     // A web server for tests, which only this machine reaches.
     .target(name: "LoopbackServing", path: "Tests/LoopbackServing", swiftSettings: strict),
+    tests("ICalendar", also: ["CivilTime"]),
     tests("ContentHashing"),
     tests("JournalModel", also: ["CivilTime"]),
     tests(
