@@ -223,6 +223,22 @@ struct WeatherCommandTests {
     #expect(server.requests.count == 2)
   }
 
+  @Test func passesOverAFileThatItCanNotChange() throws {
+    let server = try telling()
+    try entry("2026-02-02", "location: 안목해변\nweather:")
+    let open = "{\"date\": \"2026-02-03\", \"location\": \"안목해변\"\n}\n\nx\n"
+    try site.write(open, to: "content/entries/a.md")
+    try entry("2026-02-01")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o400], ofItemAtPath: site.path + "/content/entries/2026-02-01.md")
+    let outcome = try run("--missing")
+    #expect(outcome.status == 3)
+    #expect(outcome.error.contains("can't write \"content/entries/2026-02-01.md\""))
+    #expect(try text("2026-02-02").contains("weather: {condition: 비"))
+    #expect(try text("a").contains("\"weather\": {"))
+    #expect(server.requests.count == 3)
+  }
+
   @Test func saysHowToChooseAService() throws {
     try entry("2026-02-01")
     let outcome = try run("-1")

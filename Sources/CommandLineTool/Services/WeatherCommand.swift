@@ -137,7 +137,7 @@ extension Invocation {
     let command = "ilgi weather \(entry.text.path)"
     switch await asking.weather(at: entry.location, moment: entry.moment) {
     case .success(let told):
-      try write(told, into: entry, of: journal)
+      try editing { () throws(EditFailure) in try write(told, into: entry, of: journal) }
       var results = WeatherResults()
       results.added.append((entry.text.path, told.weather))
       if console.printsJSON {
@@ -145,6 +145,7 @@ extension Invocation {
       } else {
         console.printResult(line(entry, told))
       }
+      autosave([entry.text.path], "Add the weather to “\(entry.text.path)”", of: journal)
     case .failure(let trouble):
       console.reportFailure([trouble.diagnostic(.error, for: entry.text.path, command: command)])
       throw .exit(trouble.exitCode)
@@ -165,9 +166,14 @@ extension Invocation {
       switch await asking.weather(at: entry.location, moment: entry.moment) {
       case .success(let told):
         troublesInARow = 0
-        try write(told, into: entry, of: journal)
-        results.added.append((entry.text.path, told.weather))
-        if !console.printsJSON { console.printResult(line(entry, told)) }
+        do throws(EditFailure) {
+          try write(told, into: entry, of: journal)
+          results.added.append((entry.text.path, told.weather))
+          if !console.printsJSON { console.printResult(line(entry, told)) }
+        } catch {
+          results.troubles += error.diagnostics
+          if error.isEnvironment { throw end(with: results, of: entries.count, journal) }
+        }
         if !told.wasKept { try? await Task.sleep(for: Self.pause) }
       case .failure(let trouble):
         troublesInARow += 1
@@ -178,27 +184,41 @@ extension Invocation {
             isLast ? .error : .warning,
             for: trouble.concernsEveryEntry ? nil : entry.text.path,
             command: "ilgi weather --missing"))
-        guard !isLast else {
-          tell(results, of: entries.count)
-          throw .exit(trouble.exitCode)
+        if isLast {
+          throw end(with: results, of: entries.count, journal, code: trouble.exitCode)
         }
         try? await Task.sleep(for: Self.pause)
       }
     }
-    tell(results, of: entries.count)
+    finish(with: results, of: entries.count, journal)
+    if results.troubles.hasErrors { throw .exit(.journalHasErrors) }
   }
 
   private func write(
     _ told: ToldWeather, into entry: UntoldWeather, of journal: OpenJournal
-  ) throws(CommandFailure) {
-    try editing { () throws(EditFailure) in
-      var edit = try FieldEdit(entry.text)
-      try edit.set("weather", to: told.written)
-      let bytes = edit.text.bytes
-      try journal.store.change { change throws(EditFailure) in
-        try change.replace(entry.text, with: bytes)
-      }
+  ) throws(EditFailure) {
+    var edit = try FieldEdit(entry.text)
+    try edit.set("weather", to: told.written)
+    let bytes = edit.text.bytes
+    try journal.store.change { change throws(EditFailure) in
+      try change.replace(entry.text, with: bytes)
     }
+  }
+
+  private func finish(with results: WeatherResults, of count: Int, _ journal: OpenJournal) {
+    tell(results, of: count)
+    guard !results.added.isEmpty else { return }
+    autosave(
+      results.added.map(\.path),
+      "Add the weather to \(counted(results.added.count, "entry", "entries"))", of: journal)
+  }
+
+  private func end(
+    with results: WeatherResults, of count: Int, _ journal: OpenJournal,
+    code: ExitCode = .environmentFailed
+  ) -> CommandFailure {
+    finish(with: results, of: count, journal)
+    return .exit(code)
   }
 }
 

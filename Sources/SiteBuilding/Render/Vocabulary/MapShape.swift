@@ -49,8 +49,9 @@ struct MapView: Sendable {
       settings.tiles == nil
       ? [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
       : settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
-    return journal.showsCities
-      ? map + [TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)] : map
+    guard journal.showsCities else { return map }
+    let cities = TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)
+    return map.isEmpty ? [cities] : map + [TitledLink(title: " · ", url: ""), cities]
   }
 }
 

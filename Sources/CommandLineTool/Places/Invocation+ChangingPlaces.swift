@@ -171,7 +171,10 @@ extension Place {
     let name = Gazetteer.nameAlone(in: name)
     var names: [String: String] = [:]
     for locale in locales {
-      let language = String(locale.prefix { $0 != "-" })
+      // Language and script; a region makes no other name.
+      let subtags = locale.split(separator: "-")
+      let language = (subtags.prefix(1) + subtags.dropFirst().prefix(1).filter { $0.count == 4 })
+        .joined(separator: "-")
       let other = city.name(in: locale)
       if groupKey(of: other) != groupKey(of: name) { names[language] = other }
     }
