@@ -1,7 +1,7 @@
 import ByteText
 import CivilTime
 import Files
-package import JournalModel
+import JournalModel
 package import Photos
 
 /// A photo that an entry shows, and what its file tells.
