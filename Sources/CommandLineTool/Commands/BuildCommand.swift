@@ -77,7 +77,7 @@ extension Invocation {
       json.member("cards", report.cards)
       json.member("diagnostics", report.diagnostics)
       console.printResult(json)
-    } else {
+    } else if console.loudness > .quiet {
       for card in report.cards { console.printResult(card) }
     }
   }

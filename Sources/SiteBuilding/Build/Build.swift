@@ -43,6 +43,7 @@ private func illustrated(
     prepared = try await prepare(tree, facts, theme: theme, request)
   }
   prepared.plan = SitePlan(prepared.plan, showing: pictures.made)
+  prepared.cards.plan = prepared.plan
   return prepared
 }
 

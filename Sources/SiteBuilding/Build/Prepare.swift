@@ -8,7 +8,7 @@ import Photos
 struct PreparedSite: Sendable {
   var plan: SitePlan
   let templates: TemplateLibrary
-  let cards: CardRendering
+  var cards: CardRendering
   let diagnostics: [Diagnostic]
 }
 

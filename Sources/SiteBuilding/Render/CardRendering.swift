@@ -9,7 +9,7 @@ import ShareCards
 ///
 /// It never changes, so any number of tasks may fill in from it at once.
 struct CardRendering: Sendable {
-  let plan: SitePlan
+  var plan: SitePlan
   private let templates: TemplateLibrary
   private let icons: IconSprite
   private let linked: [String: LinkedTemplate]

@@ -23,9 +23,8 @@ extension OutputFolder {
     var missing: [CardToDraw] = []
     for (card, recipe) in zip(cards, hashed.joined()) {
       let path = rendering.plan.cardPath(of: card.subject, card.size, in: card.edition)
-      if try !keep(path, madeFrom: recipe) {
-        missing.append(CardToDraw(card: card, path: path, recipe: recipe))
-      }
+      if let recipe, try keep(path, madeFrom: recipe) { continue }
+      missing.append(CardToDraw(card: card, path: path, recipe: recipe))
     }
     return try await draw(missing, as: rendering, request)
   }
@@ -53,11 +52,11 @@ extension OutputFolder {
     return diagnostics.inPrintingOrder()
   }
 
-  /// What the site has of the covers of `cards`, by their paths in it.
+  /// The hashes of the covers of `cards` as the site has them, by their paths in it.
   private func hashes(
     ofPicturesOn cards: [PlannedCard], as rendering: CardRendering
   ) -> [String: ContentHash] {
-    let covers = Set(cards.compactMap { rendering.view(of: $0).cover?.urlPath })
+    let covers = Set(cards.compactMap { rendering.view(of: $0).coverPath })
     guard !covers.isEmpty else { return [:] }
     var hashes: [String: ContentHash] = [:]
     for file in placed where covers.contains(file.path.text) {
@@ -79,14 +78,18 @@ private struct CardRecipes: Sendable {
   let look: ContentHash
   let pictures: [String: ContentHash]
 
+  /// Nil where the site doesn't have the photo that the card shows, so that nobody knows which it is.
   func recipe(
     of view: CardView, as rendering: CardRendering, _ writer: inout ByteWriter
-  ) -> ContentHash {
+  ) -> ContentHash? {
     let design = rendering.design(of: view, with: &writer)
     var hasher = ContentHasher()
     hasher.append(look.bytes)
-    let picture = view.shownCover(in: design).flatMap { pictures[$0.urlPath] }
-    hasher.append(picture?.bytes ?? [])
+    if view.shownCover(in: design) != nil {
+      guard let picture = view.coverPath.flatMap({ pictures[$0] }) else { return nil }
+      hasher.append(picture.bytes)
+      hasher.append(Array((PictureMaking.library ?? "").utf8))
+    }
     hasher.append(
       Array("\n\(view.card.size.rawValue) \(view.edition.language) \(view.isRightToLeft)\n".utf8))
     hasher.append(design)
@@ -97,12 +100,12 @@ private struct CardRecipes: Sendable {
 private struct CardToDraw: Sendable {
   let card: PlannedCard
   let path: String
-  let recipe: ContentHash
+  let recipe: ContentHash?
 }
 
 private struct DrawnCard: Sendable {
   let file: OutputFile?
-  let recipe: ContentHash
+  let recipe: ContentHash?
   let diagnostics: [Diagnostic]
 }
 
@@ -162,6 +165,11 @@ private struct CardDrawing: Sendable {
 }
 
 extension CardView {
+  /// Where the site has the cover, in its largest width.
+  fileprivate var coverPath: String? {
+    cover.flatMap { plan.pictures[$0]?.largestPath }
+  }
+
   /// The cover, if the filled-in design shows it.
   fileprivate func shownCover(in design: [UInt8]) -> PublishedMedia? {
     guard let cover, design.span.holds("picture:\(Self.photoName)") else { return nil }

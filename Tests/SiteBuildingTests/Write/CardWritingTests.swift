@@ -1,4 +1,5 @@
 import Diagnostics
+import FileFixtures
 import Foundation
 import JournalModel
 import Testing
@@ -187,6 +188,33 @@ struct CardWritingTests {
     #expect(drawn == ["2026/11/29/other/card.png", "ko/2026/11/29/other/card.png"])
     #expect(
       second.files["2026/11/30/sea/card.png"] == first.files["2026/11/30/sea/card.png"])
+  }
+
+  @Test func aCardIsDrawnAgainWhenItsPhotoIsAnother() async throws {
+    var site = try site()
+    site.mayReuse = false
+    try site.add(
+      """
+      -- content/entries/2026-11-30-sea.md --
+      ---
+      title: Sea
+      card: photo
+      photos: [sea.gif]
+      ---
+      Text
+      -- content/entries/sea.gif (picture 24x16) --
+
+      """)
+    let first = try await site.build()
+    #expect(try await site.build().report.writing?.touchedNothing == true)
+    let location = site.folder.location(of: "content/entries/sea.gif")
+    var picture = try [UInt8](Data(contentsOf: URL(filePath: location)))
+    picture[13] ^= 0xFF
+    try site.folder.write(picture, to: "content/entries/sea.gif")
+    let second = try await site.build()
+    let card = "2026/11/30/sea/card.png"
+    #expect(second.files[card] != first.files[card])
+    #expect(second.files["2026/11/29/other/card.png"] == first.files["2026/11/29/other/card.png"])
   }
 
   @Test func thereAreNoneWhereTheyAreSwitchedOff() async throws {
