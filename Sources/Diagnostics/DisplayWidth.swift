@@ -8,6 +8,12 @@ package func displayWidth(of text: some StringProtocol) -> Int {
 }
 
 private func displayWidth(of scalar: Unicode.Scalar) -> Int {
+  // Most of what is written needs no look into tables.
+  switch scalar.value {
+  case 0x20...0x7E: return 1
+  case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA: return 2
+  default: break
+  }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: return 0
   default: break

@@ -12,6 +12,8 @@ struct ListingMemory: Sendable {
   let entries: [ListedEntry]
   private let spellings: [String: [String]]
   private let site: SiteFolder
+  /// Reads entries again, where their words are to be shown.
+  private let reader: TextReader
   /// Reads the texts as searches compare them.
   private let readTexts: @Sendable () -> FoldedTexts?
 
@@ -30,17 +32,14 @@ struct ListingMemory: Sendable {
 
   /// The words of an entry's text, read from its file again; nothing when it is gone meanwhile.
   func plainText(of entry: ListedEntry) -> [UInt8] {
-    let files = PosixFileSystem()
-    func text(_ path: String) -> SourceText? {
-      (try? files.contents(of: site.location(of: path), in: nil)).flatMap { $0 }
-        .map { SourceText(path: path, bytes: $0.bytes) }
-    }
-    guard let settings = text(SourceTree.settingsPath), let source = text(entry.path) else {
-      return []
-    }
-    let reader = TextReader(
-      settings: readSettings(from: settings).settings, weatherWords: WeatherVocabulary([]))
-    return reader.read(source).text?.text.plainText ?? []
+    Self.text(entry.path, in: site).flatMap { reader.read($0).text?.text.plainText } ?? []
+  }
+}
+
+extension ListingMemory {
+  fileprivate static func text(_ path: String, in site: SiteFolder) -> SourceText? {
+    (try? PosixFileSystem().contents(of: site.location(of: path), in: nil)).flatMap { $0 }
+      .map { SourceText(path: path, bytes: $0.bytes) }
   }
 }
 
@@ -102,6 +101,9 @@ extension ListingMemory {
     guard reader.isAtEnd, entries.count == count else { return nil }
     self.entries = entries
     self.readTexts = readTexts
+    guard let settings = Self.text(SourceTree.settingsPath, in: site) else { return nil }
+    self.reader = TextReader(
+      settings: readSettings(from: settings).settings, weatherWords: WeatherVocabulary([]))
     self.spellings = spellings
     self.site = site
   }
