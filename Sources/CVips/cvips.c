@@ -42,12 +42,15 @@ enum {
   SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
   INTENT_RELATIVE = 1,
-  FAIL_ON_ERROR = 2,
   SPACE_SRGB = 22,
   FORMAT_UCHAR = 0,
   COMPRESSION_AV1 = 4,
   PNG_FILTER_ALL = 0xF8,
 };
+
+/// How files are read: one that is cut short is none. (The operation's own `fail_on` doesn't reach the readers
+/// of bytes in memory.)
+static const char *const STRICTLY = "fail_on=error";
 
 /// In pixels, of any picture.
 static const int MAX_SIDE = 10000000;
@@ -142,11 +145,11 @@ CVipsPicture *cvips_decode(
   if (fit == CVIPS_WHOLE) {
     failure = vips.vips_thumbnail_buffer(
       (void *)bytes, count, &picture, width, "height", height, "size", SIZE_DOWN,
-      "fail_on", FAIL_ON_ERROR, NULL);
+      "option_string", STRICTLY, NULL);
   } else {
     failure = vips.vips_thumbnail_buffer(
       (void *)bytes, count, &picture, width, "height", height, "crop", INTERESTING_ATTENTION,
-      "fail_on", FAIL_ON_ERROR, NULL);
+      "option_string", STRICTLY, NULL);
   }
   if (failure) {
     vips.vips_error_clear();

@@ -101,6 +101,15 @@ struct PictureMakingTests {
     #expect(files.map(\.bytes.count).allSatisfy { $0 > 1000 })
   }
 
+  @Test func aPhotoCutShortIsDamaged() throws {
+    let photo = try Self.photo("2026/ferry.jpg")
+    for part in [0.3, 0.6, 0.95] {
+      #expect(throws: PictureProblem.damaged(.jpeg), "\(part)") {
+        try making.made(from: Array(photo.prefix(Int(Double(photo.count) * part))))
+      }
+    }
+  }
+
   @Test func isMadeAsAVIFWhereTheLibraryCan() throws {
     try #require(VipsPicture.canEncodeAVIF)
     let (files, form) = try variants(

@@ -19,6 +19,7 @@ package struct ListedPhoto: Sendable {
 extension JournalListing {
   /// The photos of published entries, each as often as an entry shows it: those that were taken last come
   /// first, by the day and time of their own or else of their entry.
+  ///
   /// None for a listing that was remembered: only the texts tell which photos they show.
   package func photos(
     of entries: [ListedEntry], in site: SiteFolder, jobs: Int

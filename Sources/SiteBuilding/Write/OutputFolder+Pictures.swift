@@ -51,17 +51,19 @@ extension OutputFolder {
     var done = 0
     request.progress(BuildProgress(.photos, of: tasks.count))
     let fileSystem = fileSystem
-    // Several of the largest at once would fill the memory.
-    let (large, others) = (tasks.filter(\.isLarge), tasks.filter { !$0.isLarge })
-    for (group, jobs) in [(others, request.jobs), (large, 0)] {
-      var next = group.makeIterator()
-      try await inTurn(jobs: jobs) {
-        next.next().map { task in { @Sendable in task.outcome(from: fileSystem) } }
-      } finish: { (outcome: PictureTask.Outcome) throws(OutputFailure) in
-        try finish(outcome, &results, &memory)
-        done += 1
-        request.progress(BuildProgress(.photos, done: done, of: tasks.count))
-      }
+    var next = tasks.filter { !$0.isLarge }.makeIterator()
+    try await inTurn(jobs: request.jobs) {
+      next.next().map { task in { @Sendable in task.outcome(from: fileSystem) } }
+    } finish: { (outcome: PictureTask.Outcome) throws(OutputFailure) in
+      try finish(outcome, &results, &memory)
+      done += 1
+      request.progress(BuildProgress(.photos, done: done, of: tasks.count))
+    }
+    // One by one: two of the largest at once could fill the memory.
+    for task in tasks where task.isLarge {
+      try finish(task.outcome(from: fileSystem), &results, &memory)
+      done += 1
+      request.progress(BuildProgress(.photos, done: done, of: tasks.count))
     }
   }
 
