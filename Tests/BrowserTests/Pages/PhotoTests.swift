@@ -5,10 +5,11 @@ extension InBrowser {
   struct Photos {
     private static let isOpen = #"!!document.querySelector("dialog[open]")"#
     private static let shown = #"new URL(document.querySelector("dialog[open] img").src).pathname"#
-    /// Where the links of the page's photos lead.
+    /// What the links of the page's photos show in large.
     private static let links =
-      #"[...document.querySelectorAll("a[data-photo]")].map((link) => link.pathname)"#
-    private static let focused = "document.activeElement.pathname"
+      #"[...document.querySelectorAll("a[data-photo]")].map((link) => new URL(link.dataset.photo, location).pathname)"#
+    private static let focused =
+      "new URL(document.activeElement.dataset.photo, location).pathname"
 
     @Test(arguments: ["ko-KR", "ar"])
     func areWalkedThrough(locale: String) async throws {
