@@ -37,7 +37,7 @@ async function keepWhole(url, cache) {
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
   await cache.put(url, response);
-  for (const name of assetsOf(html)) await asset(new Request(name)).catch(() => {});
+  await Promise.all([...assetsOf(html)].map((name) => asset(new Request(name))));
 }
 
 // The theme's files that a page names.
