@@ -12,13 +12,13 @@
 
   const { element } = ilgi;
 
-  // The photo of a link as it is shown in large. It has its size before it is loaded.
+  // The photo of a link as it is shown in large: in the form that the link names for that. It has its size before it is loaded.
   function picture(link) {
     const small = link.querySelector("img");
     const image = new Image(small.getAttribute("width"), small.getAttribute("height"));
     image.alt = small.alt;
     image.lang = small.closest("[lang]").lang;
-    image.src = link.dataset.photo;
+    image.src = link.dataset.photo || link.href;
     return image;
   }
 
