@@ -42,9 +42,7 @@ struct PictureWriting: Sendable {
     }
     writer.append("\"")
     writeWords(alt: alt, title: title, to: &writer)
-    writer.append(
-      isFirst
-        ? " fetchpriority=\"high\" decoding=\"async\">" : " loading=\"lazy\" decoding=\"async\">")
+    writer.append(" loading=\"\(isFirst ? "eager" : "lazy")\" decoding=\"async\">")
     if !picture.sources.isEmpty { writer.append("</picture>") }
   }
 

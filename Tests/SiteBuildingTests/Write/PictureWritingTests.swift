@@ -120,13 +120,12 @@ struct PictureWritingTests {
   @Test func theFirstPictureOfAnEntryIsAskedForAtOnce() async throws {
     let built = try await site().build()
     let images = Markup(built["2026/11/30/a/"]).tags.filter { $0.name == "img" }
-    #expect(images.map { $0.attributes["fetchpriority"] } == ["high", nil, nil])
-    #expect(images.map { $0.attributes["loading"] } == [nil, "lazy", "lazy"])
+    #expect(images.map { $0.attributes["loading"] } == ["eager", "lazy", "lazy"])
     try #require(images.count == 3)
     let site = try site()
     try site.write("T\n\n![](b.png) ![](a.jpg)\n", to: "content/entries/2026-11-30-a.md")
     let text = Markup(try await site.build()["2026/11/30/a/"]).tags.filter { $0.name == "img" }
-    #expect(text.map { $0.attributes["fetchpriority"] } == ["high", nil])
+    #expect(text.map { $0.attributes["loading"] } == ["eager", "lazy"])
   }
 
   @Test func browsersMayChooseByWidth() async throws {
