@@ -94,14 +94,16 @@ let package = Package(
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
 
-    // C: the bytes of the default theme, the base map, the gazetteer and Leaflet, libvips, which is loaded when a picture
-    // is made, and the libraries that are linked, one module map each.
+    // C: the bytes of the default theme, the base map, the gazetteer and Leaflet; libvips and librsvg, which are
+    // loaded when a picture or a card is made; and the libraries that are linked, one module map each.
     .target(name: "CDefaultTheme"),
     .target(name: "CBaseMap", exclude: ["SOURCE.md", "base-map.json"]),
     .target(name: "CGazetteer", exclude: ["SOURCE.md", "gazetteer.bin"]),
     .target(name: "CLeaflet", exclude: ["leaflet-licence.txt", "markercluster-licence.txt"]),
-    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CRSVG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CLateLibrary", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CVips", dependencies: ["CLateLibrary"]),
+    .target(name: "CRSVG", dependencies: ["CLateLibrary"]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
     library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     library(

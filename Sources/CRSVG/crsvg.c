@@ -1,4 +1,5 @@
 #include "crsvg.h"
+#include "late_library.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -35,16 +36,7 @@ static bool is_loaded = false;
 static char version[48];
 
 static void load(void) {
-#ifdef __APPLE__
-  const char *names[] = {
-    "librsvg-2.2.dylib", "/opt/homebrew/lib/librsvg-2.2.dylib", "/usr/local/lib/librsvg-2.2.dylib"};
-#else
-  const char *names[] = {"librsvg-2.so.2"};
-#endif
-  void *library = NULL;
-  for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
-    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-  }
+  void *library = late_library("librsvg-2.so.2", "librsvg-2.2.dylib");
   if (!library) return;
 #define FIND(result, name, parameters)                                                             \
   if (!(rsvg.name = (result(*) parameters)dlsym(library, #name))) return;

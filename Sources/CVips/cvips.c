@@ -1,4 +1,5 @@
 #include "cvips.h"
+#include "late_library.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -69,16 +70,7 @@ static void keep_quiet(const char *domain, int level, const char *message, void 
 }
 
 static void load(void) {
-#ifdef __APPLE__
-  const char *names[] = {
-    "libvips.42.dylib", "/opt/homebrew/lib/libvips.42.dylib", "/usr/local/lib/libvips.42.dylib"};
-#else
-  const char *names[] = {"libvips.so.42"};
-#endif
-  void *library = NULL;
-  for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++) {
-    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-  }
+  void *library = late_library("libvips.so.42", "libvips.42.dylib");
   if (!library) return;
 #define FIND(result, name, parameters)                                                             \
   if (!(vips.name = (result(*) parameters)dlsym(library, #name))) return;
