@@ -38,4 +38,9 @@ package struct City: Sendable, Hashable {
 
   /// `GB`, or `US-MO`: what tells it from cities of its name elsewhere.
   package var region: String { state.map { "\(country)-\($0)" } ?? country }
+
+  /// `Cambridge, GB`: one of its names, as it was given, with what tells it from others of that name.
+  package func name(inRegion name: String) -> String {
+    "\(Gazetteer.nameAlone(in: name)), \(region)"
+  }
 }

@@ -99,7 +99,7 @@ package struct CalendarItem: Sendable, Hashable {
   }
 }
 
-/// Degrees with six decimals at most, never with an exponent.
+/// Degrees with six decimals, as RFC 5545 wants them for GEO, never with an exponent.
 private func decimal(_ degrees: Double) -> String {
   let millionths = Int((degrees.magnitude * 1_000_000).rounded())
   let fraction = String(1_000_000 + millionths % 1_000_000).dropFirst()

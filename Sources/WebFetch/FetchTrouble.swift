@@ -51,12 +51,4 @@ package enum FetchTrouble: Error, Sendable, Hashable {
     case .unexpected(let status): "\(host) can't answer this (\(status))"
     }
   }
-
-  /// Whether the same question may well be answered if it is asked again later.
-  package var mayPass: Bool {
-    switch self {
-    case .unreachable, .slow, .brokenOff, .tooManyRequests, .serverError: true
-    case .noProgram, .untrusted, .tooLong, .unauthorized, .forbidden, .unexpected: false
-    }
-  }
 }

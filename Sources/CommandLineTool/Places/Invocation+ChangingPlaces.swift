@@ -108,7 +108,7 @@ extension Invocation {
     case .city(let city):
       return Place(city, called: name, locales: journal.settings.locales)
     case .ambiguous(let cities):
-      let first = cities.first.map { "\(Gazetteer.nameAlone(in: name)), \($0.region)" } ?? name
+      let first = cities.first?.name(inRegion: name) ?? name
       throw severalPlaces(
         name, cities.map { ShownPlace($0, language: language) },
         help: "write which: `ilgi place add \"\(first)\"`, or give the coordinates")

@@ -43,7 +43,7 @@ struct ShownPlace: Sendable {
   }
 
   var point: String {
-    coordinate.map { "\(decimal($0.latitude)), \(decimal($0.longitude))" } ?? ""
+    coordinate?.text ?? ""
   }
 
   /// `강릉`, `37.753, 128.872`, `Gangneung, KR, 208200 people, Asia/Seoul`, `gazetteer`

@@ -8,7 +8,7 @@ import Files
   private import Darwin
 #endif
 
-/// Another program, run and waited for. The only file that starts processes.
+/// Another program, run and waited for.
 ///
 /// It stays in the terminal's foreground, as an editor has to, which Foundation's `Process` on Linux
 /// doesn't allow.

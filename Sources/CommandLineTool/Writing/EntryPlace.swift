@@ -14,15 +14,9 @@ struct EntryPlace: Sendable {
 
   /// A name that is known without it is enough; else the point goes with it.
   var written: WrittenValue {
-    guard let coordinate = reference.coordinate else { return .text(reference.name ?? "") }
-    // Five decimals are some metre.
-    let point = coordinate.rounded(to: 5)
-    let (latitude, longitude) = (decimal(point.latitude), decimal(point.longitude))
-    guard let name = reference.name else { return .text("\(latitude), \(longitude)") }
-    return .map([
-      .init("name", .text(name)), .init("latitude", .number(latitude)),
-      .init("longitude", .number(longitude)),
-    ])
+    guard let point = reference.coordinate?.asWritten else { return .text(reference.name ?? "") }
+    guard let name = reference.name else { return .text(point.text) }
+    return .map([.init("name", .text(name))] + WrittenValue.members(of: point))
   }
 }
 
@@ -103,7 +97,7 @@ private struct PlaceFinder {
       return .place(
         EntryPlace(reference: reference, zone: ZoneRules(identifier: city.timeZone)))
     case .ambiguous(let cities):
-      return .ambiguous(cities.map { "\(Gazetteer.nameAlone(in: name)), \($0.region)" })
+      return .ambiguous(cities.map { $0.name(inRegion: name) })
     case .unknown:
       return .unknown(named(name, zone: nil))
     }
@@ -111,7 +105,9 @@ private struct PlaceFinder {
 
   /// The place at a point: by its name where the journal has one, else with the name of the city about it.
   func place(at point: Coordinate) -> EntryPlace {
-    if let name = book.nearest(to: point) { return named(name, zone: zone(at: point)) }
+    if let name = book.nearby(point).lazy.compactMap(\.name).first {
+      return named(name, zone: zone(at: point))
+    }
     let city = gazetteer.nearest(latitude: point.latitude, longitude: point.longitude)
     return EntryPlace(
       reference: LocationReference(name: city?.name(in: language), coordinate: point),
@@ -136,19 +132,5 @@ private struct PlaceFinder {
   private func zone(at point: Coordinate) -> ZoneRules? {
     gazetteer.nearest(latitude: point.latitude, longitude: point.longitude, within: 150)
       .flatMap { ZoneRules(identifier: $0.timeZone) }
-  }
-}
-
-extension PlaceBook {
-  /// The name of the place that a point belongs to: the nearest, if it is no more than some 150 metres
-  /// away.
-  fileprivate func nearest(to point: Coordinate) -> String? {
-    let reach = 150.0
-    let found = places.compactMap { place -> (name: String, metres: Double)? in
-      guard let name = place.name, let metres = place.coordinate?.metres(to: point), metres <= reach
-      else { return nil }
-      return (name, metres)
-    }
-    return found.min { $0.metres < $1.metres }?.name
   }
 }

@@ -26,14 +26,8 @@ package struct PlaceEdit: Sendable {
 
   /// Adds a place that has a name and coordinates, behind the others; gives what is to be said of it then.
   package mutating func add(_ place: Place) throws(EditFailure) -> [Diagnostic] {
-    // Five decimals are about a metre.
-    guard let name = place.name, let coordinate = place.coordinate?.rounded(to: 5) else {
-      return []
-    }
-    var members: [WrittenValue.Member] = [
-      .init("latitude", .number(decimal(coordinate.latitude))),
-      .init("longitude", .number(decimal(coordinate.longitude))),
-    ]
+    guard let name = place.name, let coordinate = place.coordinate?.asWritten else { return [] }
+    var members = WrittenValue.members(of: coordinate)
     if !place.names.isEmpty {
       let names = place.names.sorted { $0.key < $1.key }
       members.append(

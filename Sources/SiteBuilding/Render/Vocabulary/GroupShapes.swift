@@ -85,9 +85,9 @@ let groupShape = ObjectShape<GroupView>(
     .flag("is-mood", "Whether it is a mood.") { $0.kind == .moods },
     .text("icon-id", "The id of a weather's icon in `icons.svg`.") { $0.iconID },
     .text("coordinates", "Where a place is, when that is known and may be published.") {
-      $0.place?.coordinatesText
+      $0.place?.coordinate?.text
     },
-    .text("geo-uri", "A `geo:` address of a place.") { $0.place?.geoURI },
+    .text("geo-uri", "A `geo:` address of a place.") { $0.place?.coordinate?.geoURI },
     .flag("has-map", "Whether there is a small map of it: of a place, on its first page.") {
       $0.hasMap
     },

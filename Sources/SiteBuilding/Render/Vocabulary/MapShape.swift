@@ -66,10 +66,10 @@ let namelessPointShape = ObjectShape<NamelessPoint>(
   "point", "A point without a name where entries were written.",
   [
     .text("coordinates", "Latitude and longitude, with a comma between.") {
-      "\(decimal($0.point.coordinate.latitude)), \(decimal($0.point.coordinate.longitude))"
+      $0.point.coordinate.text
     },
     .text("geo-uri", "A `geo:` address, which map programs open.") {
-      "geo:\(decimal($0.point.coordinate.latitude)),\(decimal($0.point.coordinate.longitude))"
+      $0.point.coordinate.geoURI
     },
     .text("count-label", "`3 entries`") {
       $0.page.edition.counted("entry-count", $0.point.entries.count)

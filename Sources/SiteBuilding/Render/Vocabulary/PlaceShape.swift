@@ -10,7 +10,7 @@ struct PlaceView: Sendable {
   let group: Int?
 
   /// The writer's own name for it; coordinates where there is none.
-  var name: String? { place.name ?? coordinatesText }
+  var name: String? { place.name ?? coordinate?.text }
 
   /// What readers of the edition call it, where the writer calls it otherwise.
   var readerName: String? {
@@ -27,29 +27,10 @@ struct PlaceView: Sendable {
     place.isPrivate ? nil : place.coordinate?.rounded(to: plan.journal.settings.map.precision)
   }
 
-  /// `37.7715, 128.948`
-  var coordinatesText: String? {
-    coordinate.map { "\(decimal($0.latitude)), \(decimal($0.longitude))" }
-  }
-
-  /// `geo:37.7715,128.948` (RFC 5870)
-  var geoURI: String? {
-    coordinate.map { "geo:\(decimal($0.latitude)),\(decimal($0.longitude))" }
-  }
-
   /// The address of the list of entries from here.
   var href: String? {
     group.map { plan.links[edition].groups(.places)[$0].href }
   }
-}
-
-/// Degrees in ASCII digits, never with an exponent.
-package func decimal(_ degrees: Double) -> String {
-  let millionths = Int((degrees.magnitude * 1_000_000).rounded())
-  var fraction = String(1_000_000 + millionths % 1_000_000).dropFirst()
-  while fraction.last == "0" { fraction.removeLast() }
-  let sign = degrees < 0 && millionths > 0 ? "-" : ""
-  return sign + String(millionths / 1_000_000) + (fraction.isEmpty ? "" : ".\(fraction)")
 }
 
 /// What a template may use of a place.
@@ -71,6 +52,6 @@ let placeShape = ObjectShape<PlaceView>(
     .text("longitude", "Degrees east, in ASCII digits.") { view in
       view.coordinate.map { decimal($0.longitude) }
     },
-    .text("coordinates", "Both, with a comma between.") { $0.coordinatesText },
-    .text("geo-uri", "A `geo:` address, which map programs open.") { $0.geoURI },
+    .text("coordinates", "Both, with a comma between.") { $0.coordinate?.text },
+    .text("geo-uri", "A `geo:` address, which map programs open.") { $0.coordinate?.geoURI },
   ])
