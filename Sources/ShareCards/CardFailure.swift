@@ -4,8 +4,6 @@ package enum CardFailure: Error, Sendable, Hashable {
   case design(DesignMistake)
   /// Cairo, Pango or librsvg gave up; in the library's own words.
   case drawing(String)
-  /// libdeflate could not get the memory it packs with.
-  case packing
 }
 
 extension CardFailure: CustomStringConvertible {
@@ -13,7 +11,6 @@ extension CardFailure: CustomStringConvertible {
     switch self {
     case .design(let mistake): mistake.summary
     case .drawing(let reason): "the card could not be drawn: \(reason)"
-    case .packing: "the card could not be packed: out of memory"
     }
   }
 }

@@ -18,7 +18,7 @@ package final class CardRenderer {
 
   package init() throws(CardFailure) {
     typesetter = try Typesetter()
-    writer = try PNGWriter()
+    writer = PNGWriter()
   }
 
   /// The card as a PNG file: the same card gives the same bytes on the same libraries and fonts.

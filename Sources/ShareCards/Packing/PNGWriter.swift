@@ -1,12 +1,13 @@
 private import ByteText
+private import Deflate
 
 /// Writes PNG files (W3C, third edition) with nothing in them but the picture.
 struct PNGWriter: ~Copyable {
   private let deflater: Deflater
 
   /// Level 6 is where more time stops making cards notably smaller.
-  init(level: Int = 6) throws(CardFailure) {
-    deflater = try Deflater(level: level)
+  init(level: Int = 6) {
+    deflater = Deflater(level: level)
   }
 
   func png(of raster: Raster, width: Int, height: Int) -> [UInt8] {
@@ -27,7 +28,7 @@ struct PNGWriter: ~Copyable {
     let header = bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, colourType, 0, 0, 0]
     appendChunk("IHDR", header, to: &file)
     if !palette.isEmpty { appendChunk("PLTE", palette, to: &file) }
-    appendChunk("IDAT", deflater.packed(scanlines), to: &file)
+    appendChunk("IDAT", deflater.zlibStream(of: scanlines), to: &file)
     appendChunk("IEND", [], to: &file)
     return file.bytes
   }
