@@ -75,7 +75,7 @@ let package = Package(
     module("Mustache", ["ByteText", "Diagnostics"]),
     module("StructuredData", ["CYAML", "ByteText", "Diagnostics"]),
     module("Localization", ["CivilTime", "ByteText", "Diagnostics"]),
-    module("SearchIndex", ["ContentHashing", "ByteText"]),
+    module("SearchIndex", ["ContentHashing", "Deflate", "ByteText"]),
     module("ShareCards", ["CPangoCairo", "CRSVG", "Deflate", "ByteText", "Diagnostics"]),
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
     module("Plots"),
@@ -117,6 +117,10 @@ let package = Package(
     .target(
       name: "FileFixtures", dependencies: ["Files"], path: "Tests/FileFixtures",
       swiftSettings: strict),
+    // What tests unpack to see what is in a search index.
+    .target(
+      name: "PackedEntries", dependencies: ["CDeflate"], path: "Tests/PackedEntries",
+      swiftSettings: strict),
     tests("ByteText"),
     tests("Diagnostics"),
     tests("CivilTime"),
@@ -126,7 +130,7 @@ let package = Package(
     tests("Mustache", resources: [.copy("Specification")]),
     tests("StructuredData"),
     tests("Localization", also: ["CivilTime", "StructuredData"]),
-    tests("SearchIndex"),
+    tests("SearchIndex", also: ["PackedEntries"]),
     tests("ShareCards"),
     tests("Photos", also: ["CivilTime"]),
     tests("Plots"),
@@ -146,7 +150,7 @@ let package = Package(
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
         "Mustache", "ShareCards", "Photos", "BaseMap", "Files", "FileFixtures",
-        "ilgi",
+        "PackedEntries", "ilgi",
       ],
       exclude: ["Golden"]),
     tests(

@@ -88,10 +88,10 @@
       let starts;
       while (cover.length) {
         const some = cover.splice(0, 4);
-        const files = await Promise.all(some.map((offset) => this.files.load(`positions/${pairs.get(offset).number}.json`)));
+        const positions = await Promise.all(some.map((offset) => this.files.positions(pairs.get(offset))));
         some.forEach((offset, order) => {
           const { shard, index } = pairs.get(offset);
-          starts = startsOf(shard.entries[index], files[order].positions.split(" ")[index], offset, marks, starts);
+          starts = startsOf(shard.entries[index], positions[order], offset, marks, starts);
         });
         marks = marks.map((mark, entry) =>
           (starts.has(entry) ? mark & inText : 0) | (starts.has(~entry) ? mark & inField : 0));

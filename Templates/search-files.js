@@ -63,9 +63,17 @@
     return bits.gaps(bits.gamma(), bits.take(4));
   }
 
+  // What was deflated and packed, parsed.
+  function inflated(text) {
+    const bits = new Bits(text);
+    const bytes = Uint8Array.from({ length: Math.floor((text.length * 13) / 16) }, () => bits.take(8));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Response(stream).json();
+  }
+
   // --- Files
 
-  const version = 3;
+  const version = 4;
   // Of what tells the build of a file of entries.
   const buildLength = 4;
 
@@ -75,17 +83,18 @@
       this.manifest = manifest;
       this.count = manifest.count;
       this.termStarts = rising(manifest.termStarts);
+      this.positionStarts = rising(manifest.positionStarts);
       this.entryStarts = rising(manifest.entryStarts);
       this.files = new Map();
     }
 
-    // A file of the build that the manifest is of. A site may be built anew while its search is open, and
-    // the parts of two builds make no sense together.
-    load(name, build = this.manifest.build) {
+    // A file of the build that the manifest is of, or of its own, unpacked once. A site may be built anew
+    // while its search is open, and the parts of two builds make no sense together.
+    load(name, unpack, build = this.manifest.build) {
       if (!this.files.has(name)) {
         const file = ilgi.load(`${this.folder}${name}?${build}`).then((file) => {
           if (file.build !== build) throw new Error(`${name} is of another build`);
-          return file;
+          return unpack(file);
         });
         this.files.set(name, file);
         file.catch(() => this.files.delete(name)); // The next search tries again.
@@ -93,26 +102,19 @@
       return this.files.get(name);
     }
 
-    // A file of sorted strings, unpacked once.
+    // A file of sorted strings.
     shard(family, number) {
-      const name = `${family}/${number}.json`;
-      const key = `unpacked ${name}`;
-      if (!this.files.has(key)) {
-        const unpacked = this.load(name).then((file) => {
-          let previous = "";
-          const strings = file[family].split(" ").map((entry) =>
-            (previous = previous.slice(0, digitValue(entry.charCodeAt())) + entry.slice(1)));
-          return {
-            strings,
-            index: new Map(strings.map((string, index) => [string, index])),
-            terms: file.terms?.split(" "),
-            entries: file.entries.split(" "),
-          };
-        });
-        this.files.set(key, unpacked);
-        unpacked.catch(() => this.files.delete(key));
-      }
-      return this.files.get(key);
+      return this.load(`${family}/${number}.json`, (file) => {
+        let previous = "";
+        const strings = file[family].split(" ").map((entry) =>
+          (previous = previous.slice(0, digitValue(entry.charCodeAt())) + entry.slice(1)));
+        return {
+          strings,
+          index: new Map(strings.map((string, index) => [string, index])),
+          terms: file.terms?.split(" "),
+          entries: file.entries.split(" "),
+        };
+      });
     }
 
     // Where a string is among those of a family, or nothing.
@@ -124,16 +126,26 @@
       return index === undefined ? undefined : { number, shard, index };
     }
 
+    // Where a term that `find` found stands, still packed.
+    async positions({ number, index }) {
+      const rank = this.termStarts[number] + index;
+      const file = lastAtMost(this.positionStarts, rank);
+      const positions = await this.load(`positions/${file}.json`, ({ terms, positions }) => {
+        const parts = positions.split(" ");
+        return new Map(rising(terms).map((term, index) => [term, parts[index]]));
+      });
+      return positions.get(rank);
+    }
+
     async entry(number) {
       const file = lastAtMost(this.entryStarts, number);
       const build = this.manifest.entryBuilds.slice(file * buildLength, (file + 1) * buildLength);
-      const { entries } = await this.load(`entries/${file}.json`, build);
+      const { entries } = await this.load(`entries/${file}.json`, ({ packed }) => inflated(packed), build);
       return entries[number - this.entryStarts[file]];
     }
 
-    async filters() {
-      const file = await this.load("filters.json");
-      return (file.unpacked ??= new Filters(file));
+    filters() {
+      return this.load("filters.json", (file) => new Filters(file));
     }
   }
 

@@ -2,7 +2,7 @@ import ByteText
 private import ContentHashing
 
 /// The version of the index's format, which changes whenever an older reader would misread it.
-package let searchIndexVersion = 3
+package let searchIndexVersion = 4
 
 /// Writes the search index of entries that are given newest first: files in a folder of their own, so
 /// cut that a search needs few of them. The format is told in <doc:SearchIndexFormat>.
@@ -28,6 +28,7 @@ package func searchIndex(
   json.member("count", documents.count)
   json.member("terms", termFiles.firsts)
   json.member("termStarts", rising: termFiles.starts)
+  json.member("positionStarts", rising: termFiles.positionStarts)
   json.member("grams", grams.firsts)
   json.member("entryStarts", rising: entries.firsts)
   json.member("entryBuilds", entryBuilds.joined())

@@ -1,4 +1,5 @@
 import Foundation
+import PackedEntries
 import SearchIndex
 
 /// Reads an index as its documentation says, to be compared with what it was made from.
@@ -15,14 +16,25 @@ struct IndexReader {
 
   let paths: [String]
   private let files: [String: [String: Any]]
+  /// Of each term that has any, by its rank.
+  private var positions: [Int: String] = [:]
 
   init(_ files: [SearchIndexFile]) throws {
     paths = files.map(\.path)
     self.files = try Dictionary(
       uniqueKeysWithValues: files.map { file in
-        let object = try JSONSerialization.jsonObject(with: Data(file.bytes))
-        return (file.path, object as? [String: Any] ?? [:])
+        var object = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+        if let entries = unpackedEntries(in: file.bytes) {
+          let unpacked = try JSONSerialization.jsonObject(with: Data(entries)) as? [String: Any]
+          object?["entries"] = unpacked?["entries"]
+        }
+        return (file.path, object ?? [:])
       })
+    for number in 0..<paths.count(where: { $0.hasPrefix("positions/") }) {
+      let path = "positions/\(number).json"
+      let ranks = rising(text(path, "terms"))
+      for (rank, part) in zip(ranks, parts(text(path, "positions"))) { positions[rank] = part }
+    }
   }
 
   subscript(path: String, name: String) -> Any? { files[path]?[name] }
@@ -53,8 +65,7 @@ struct IndexReader {
     }
     let terms = family == "grams" ? parts(text(path, "terms")) : []
     let entries = parts(text(path, "entries"))
-    let positions =
-      family == "terms" ? parts(text("positions/\(number).json", "positions")) : []
+    let firstRank = family == "terms" ? rising(text("index.json", "termStarts"))[number] : 0
     return strings.indices.map { index in
       var row = Row(string: strings[index])
       if family == "grams" { row.terms = rising(terms[index]) }
@@ -62,8 +73,10 @@ struct IndexReader {
         let lists = halves(of: entries[index])
         row.entries = (rising(lists.0), rising(lists.1))
       }
-      if index < positions.count, !positions[index].isEmpty, let entries = row.entries {
-        let lists = halves(of: positions[index])
+      if family == "terms", let positions = positions[firstRank + index],
+        let entries = row.entries
+      {
+        let lists = halves(of: positions)
         row.positions = (
           runs(lists.0, entries.texts.count), runs(lists.1, entries.fields.count)
         )

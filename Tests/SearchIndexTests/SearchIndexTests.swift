@@ -129,6 +129,13 @@ struct SearchIndexTests {
       }
     }
     #expect(count > 1000)
+    // The first of each file is what the manifest says, and none is there twice.
+    let starts = index.rising(index.text("index.json", "positionStarts"))
+    let ranks = index.numbers(of: "positions").map {
+      index.rising(index.text("positions/\($0).json", "terms"))
+    }
+    #expect(
+      starts == ranks.map(\.first) && ranks.joined().elementsEqual(Set(ranks.joined()).sorted()))
   }
 
   @Test func gramsLeadToEveryWordThatHoldsThem() throws {

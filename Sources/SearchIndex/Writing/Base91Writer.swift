@@ -39,6 +39,13 @@ struct Base91Writer {
     }
   }
 
+  /// Appends bytes, eight bits each, and ends behind them.
+  mutating func append(bytes: [UInt8]) {
+    digits.reserveCapacity(digits.count + bytes.count * 16 / 13 + 2)
+    for byte in bytes { append(UInt64(byte), bits: 8) }
+    flush()
+  }
+
   /// Appends a number from 1 on in Elias' gamma code: as many zeros as it has bits behind its first,
   /// a one, and those bits.
   mutating func append(gamma value: Int) {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The terms of all entries in their order, with the entries and the positions of each.
 struct SortedTerms {
   let interner: TermInterner
@@ -21,8 +23,10 @@ struct SortedTerms {
 struct TermFiles {
   let files: [SearchIndexFile]
   let firsts: [String]
-  /// The rank of the first term in each file.
+  /// The rank of the first term in each file of terms.
   let starts: [UInt32]
+  /// The rank of the first term in each file of positions.
+  let positionStarts: [UInt32]
   /// The file that each rank's term is in.
   let shardOfRank: [UInt32]
 
@@ -33,47 +37,55 @@ struct TermFiles {
     shardOfRank.reserveCapacity(terms.order.count)
     var numbers = Base91Writer()
     var positions = PositionFiles()
-    for term in terms.order {
+    for (rank, term) in terms.order.enumerated() {
       let shard = shards.shard
-      if starts.count == shard { starts.append(UInt32(shardOfRank.count)) }
+      if starts.count == shard { starts.append(UInt32(rank)) }
       shardOfRank.append(UInt32(shard))
       numbers.removeAll()
       numbers.append(entries: terms.texts.entries(of: term), terms.fields.entries(of: term))
-      positions.append(term, of: terms)
       shards.append(terms.interner.term(term), numbers.digits[...])
-      if shards.shard > shard { positions.finishFile(shard) }
+      positions.append(term, rank: UInt32(rank), of: terms)
     }
     shards.finish()
-    positions.finishFile(shards.files.count - 1)
+    positions.finish()
     files = shards.files + positions.files
     firsts = shards.firsts
     self.starts = starts
+    positionStarts = positions.starts
     self.shardOfRank = shardOfRank
   }
 }
 
-/// The positions of pairs, in files that go with those of the terms.
+/// The positions of pairs.
+///
+/// They have files of their own rather than beside the terms, since those of a common pair fill one, which
+/// a search for its neighbours needn't load.
 private struct PositionFiles {
   /// So few entries can be looked into instead: then a pair's positions are not written.
   private static let fewEntries = 6
 
   private(set) var files: [SearchIndexFile] = []
+  /// The rank of the first term in each file.
+  private(set) var starts: [UInt32] = []
+  private var ranks: [UInt32] = []
+  private var parts: [UInt8] = []
   private var numbers = Base91Writer()
-  private var termCount = 0
-  private var hasPositions = false
 
-  mutating func append(_ term: Int, of terms: SortedTerms) {
-    if termCount > 0 { numbers.append(mark: UInt8(ascii: " ")) }
-    termCount += 1
+  mutating func append(_ term: Int, rank: UInt32, of terms: SortedTerms) {
     let entryCount = terms.texts.entries(of: term).count + terms.fields.entries(of: term).count
     guard entryCount > Self.fewEntries else { return }
     let (texts, fields) = (terms.texts.positions(of: term), terms.fields.positions(of: term))
     guard !texts.isEmpty || !fields.isEmpty else { return }
-    hasPositions = true
+    numbers.removeAll()
     append(texts)
-    guard !fields.isEmpty else { return }
-    numbers.append(mark: UInt8(ascii: "!"))
-    append(fields)
+    if !fields.isEmpty {
+      numbers.append(mark: UInt8(ascii: "!"))
+      append(fields)
+    }
+    if parts.count + numbers.digits.count > ShardWriter.size { finish() }
+    if !ranks.isEmpty { parts.append(UInt8(ascii: " ")) }
+    ranks.append(rank)
+    parts += numbers.digits
   }
 
   /// Four bits for Rice's parameter, then for each entry how many positions there are, and their gaps.
@@ -88,14 +100,16 @@ private struct PositionFiles {
     numbers.flush()
   }
 
-  mutating func finishFile(_ shard: Int) {
-    if hasPositions {
-      let bytes = Array(#"{"positions":""#.utf8) + numbers.digits + Array(#""}"#.utf8)
-      files.append(SearchIndexFile(path: "positions/\(shard).json", bytes: bytes))
-    }
-    numbers.removeAll()
-    termCount = 0
-    hasPositions = false
+  /// Ends the file that is begun, if there is one.
+  mutating func finish() {
+    guard let first = ranks.first else { return }
+    var json = JSONWriter(capacity: parts.count + 256)
+    json.member("terms", rising: ranks)
+    json.member("positions", digits: parts)
+    files.append(SearchIndexFile(path: "positions/\(files.count).json", bytes: json.finished()))
+    starts.append(first)
+    ranks.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
   }
 }
 

@@ -3,6 +3,7 @@ import FileFixtures
 import Files
 import Foundation
 import JournalModel
+import PackedEntries
 import Testing
 
 @testable import SiteBuilding
@@ -12,18 +13,22 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
   let report: BuildReport
   /// Every file of the output by its path there, but the writer's own.
   let files: [String: [UInt8]]
+  /// What the files that have something packed have in them.
+  private let unpacked: [String: [UInt8]]
 
   var testDescription: String { "a site of \(files.count) files" }
 
   init(report: BuildReport, folder: TemporaryFolder, output: String) throws {
     self.report = report
     files = try folder.bytes(in: output).filter { !$0.key.hasPrefix(".ilgi-") }
+    unpacked = files.filter { $0.key.hasPrefix("search/entries/") }
+      .compactMapValues { unpackedEntries(in: $0) }
   }
 
-  /// The text of a file; of a page by the path of its folder.
+  /// The text of a file, unpacked; of a page by the path of its folder.
   subscript(path: String) -> String {
     let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    return files[name].map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (unpacked[name] ?? files[name]).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   func has(_ path: String) -> Bool {
@@ -43,12 +48,14 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
       .map { $0.hasSuffix("index.html") ? String($0.dropLast("index.html".count)) : $0 }
   }
 
-  /// The paths of all files that hold these bytes, in whatever way they are escaped.
+  /// The paths of all files that hold these bytes, in whatever way they are escaped or packed.
   func pathsMentioning(_ word: String) -> [String] {
     let forms = [word, word.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? word]
       .map { Data($0.utf8) }
     return paths.filter { path in
-      forms.contains { path.contains(word) || Data(files[path] ?? []).range(of: $0) != nil }
+      forms.contains {
+        path.contains(word) || Data(unpacked[path] ?? files[path] ?? []).range(of: $0) != nil
+      }
     }
   }
 
@@ -68,7 +75,7 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
       var entries: [JSON] = []
       var number = 0
       while has("search/entries/\(number).json") {
-        entries += try json("search/entries/\(number).json")["entries"].items
+        entries += try JSON(text: self["search/entries/\(number).json"])["entries"].items
         number += 1
       }
       return entries.reversed()
