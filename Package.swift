@@ -47,8 +47,9 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "WeatherReports",
-        "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files", "CivilTime",
+        "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Plans", "ICalendar",
+        "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files",
+        "CivilTime",
         "ByteText", "Diagnostics",
       ]),
 
@@ -56,8 +57,9 @@ let package = Package(
     module(
       "SiteBuilding",
       [
-        "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization", "SearchIndex",
-        "ShareCards", "Photos", "Plots", "BaseMap", "Gazetteer", "ContentHashing", "Files",
+        "JournalModel", "Plans", "ICalendar", "Markdown", "Mustache", "StructuredData",
+        "Localization", "SearchIndex", "ShareCards", "Photos", "Plots", "BaseMap", "Gazetteer",
+        "ContentHashing", "Files",
         "CivilTime",
         "ByteText", "Diagnostics", "CDefaultTheme", "CLeaflet",
       ]),
@@ -65,9 +67,11 @@ let package = Package(
     module(
       "JournalEditing",
       [
-        "SiteBuilding", "JournalModel", "Markdown", "Mustache", "StructuredData", "Localization",
-        "ContentHashing", "Files", "CivilTime", "ByteText", "Diagnostics",
+        "SiteBuilding", "JournalModel", "Plans", "Markdown", "Mustache", "StructuredData",
+        "Localization", "ContentHashing", "Files", "CivilTime", "ByteText", "Diagnostics",
       ]),
+    // The plans of a journal: appointments and things to do.
+    module("Plans", ["JournalModel", "CivilTime", "ByteText", "Diagnostics"]),
     module("JournalModel", ["CivilTime", "ByteText", "Diagnostics"]),
 
     // Engines: each knows one craft, and neither the journal nor another engine.
@@ -91,7 +95,7 @@ let package = Package(
     module("ContentHashing", ["CCrypto"]),
     module("Deflate", ["CDeflate"]),
     module("WebFetch", ["ContentHashing", "Files", "ByteText"]),
-    module("CivilTime"),
+    module("CivilTime", ["ByteText"]),
     module("ByteText"),
     module("Diagnostics", ["ByteText"]),
 
@@ -145,6 +149,7 @@ let package = Package(
     tests("ContentHashing"),
     tests("Deflate"),
     tests("JournalModel", also: ["CivilTime"]),
+    tests("Plans", also: ["JournalModel", "CivilTime"]),
     tests(
       "SiteBuilding",
       also: [
@@ -154,7 +159,8 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     tests(
-      "JournalEditing", also: ["StructuredData", "SiteBuilding", "Files", "FileFixtures"]),
+      "JournalEditing",
+      also: ["StructuredData", "SiteBuilding", "JournalModel", "Plans", "Files", "FileFixtures"]),
     tests("CommandLineTool", also: ["LoopbackServing"]),
     // Sites in a real browser.
     .testTarget(

@@ -1,3 +1,4 @@
+import ByteText
 package import JournalModel
 
 /// Two numbers that may be a point on the earth.

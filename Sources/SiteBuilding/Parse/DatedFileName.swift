@@ -1,5 +1,5 @@
 import ByteText
-import CivilTime
+package import CivilTime
 
 /// What an entry's path says of it: its date, if it begins with one, and the name after that.
 ///

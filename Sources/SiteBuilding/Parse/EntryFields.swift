@@ -12,20 +12,6 @@ package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// A date as it was written, before a time zone gives it an instant.
-package struct WrittenDate: Sendable, Hashable {
-  package let date: CivilDate
-  package let time: ClockTime?
-  /// Seconds ahead of UTC, when the date itself says so (`+09:00`, `Z`).
-  package let offsetFromUTC: Int?
-
-  package init(date: CivilDate, time: ClockTime? = nil, offsetFromUTC: Int? = nil) {
-    self.date = date
-    self.time = time
-    self.offsetFromUTC = offsetFromUTC
-  }
-}
-
 /// The front matter of an entry or a free page, each key read as its own type.
 ///
 /// Nothing is looked up yet: a place is a name, a photo is a path, a date has no instant.

@@ -1,3 +1,4 @@
+import ByteText
 import Diagnostics
 import JournalModel
 import StructuredData

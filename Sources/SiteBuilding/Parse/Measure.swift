@@ -1,3 +1,4 @@
+import ByteText
 import JournalModel
 
 /// Numbers with units, as people write them, in the units that the model keeps.

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension SourceText {
   /// The range of the file's text, without a byte order mark.
   package var textRange: Range<Int> { skippingByteOrderMark(in: bytes.indices) }
@@ -21,12 +19,14 @@ extension SourceText {
       help: "save the file as UTF-8")
   }
 
-  func skippingByteOrderMark(in range: Range<Int>) -> Range<Int> {
+  /// A range of the file without a byte order mark at its beginning.
+  package func skippingByteOrderMark(in range: Range<Int>) -> Range<Int> {
     bytes[range].starts(with: [0xEF, 0xBB, 0xBF])
       ? range.lowerBound + 3..<range.upperBound : range
   }
 
-  func text(_ range: Range<Int>) -> String {
+  /// The text of a range of the file.
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 }
