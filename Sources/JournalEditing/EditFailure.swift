@@ -1,5 +1,7 @@
 package import Diagnostics
 package import Files
+import JournalModel
+package import Plans
 
 /// Why a file of the journal was not changed. Whatever was there before is there still, whole.
 package enum EditFailure: Error, Sendable, Hashable {
@@ -18,6 +20,8 @@ package enum EditFailure: Error, Sendable, Hashable {
   case unreadable([Diagnostic])
   /// The file is right, but the field can't be changed without touching another.
   case notEditable(SourceText, span: Range<Int>, key: String)
+  /// The plans of the journal can't be as they should be.
+  case plans(PlanEditFailure)
   case system(SystemError, path: String)
 
   /// Whether the machine is at fault, not the journal.
@@ -72,6 +76,20 @@ package enum EditFailure: Error, Sendable, Hashable {
           .error, id: "not-editable", at: .span(text, span),
           "`\(key)` is written in a way that can't be changed without touching more than it",
           help: "change it by hand, or write it on one line")
+      ]
+    case .plans(.notWritable(let plan)):
+      [
+        Diagnostic(
+          .error, id: "not-writable", at: .nowhere,
+          "the plan `\(plan.title)` can't be written so that it would be read again",
+          help: "a title needs words; a tag is one word, and not a number alone")
+      ]
+    case .plans(.changesOthers):
+      [
+        Diagnostic(
+          .error, id: "changes-others", at: .file(ContentStore.plansPath),
+          "the change would make something else of other lines of the file",
+          help: "close what is open there (a comment, a block of code), or change it by hand")
       ]
     case .system(let error, let path):
       [

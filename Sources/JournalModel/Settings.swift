@@ -88,6 +88,8 @@ package struct Settings: Sendable {
   package var entryPath = EntryPathPattern.usual
   /// Whether the commands that change entries commit what they changed, in git.
   package var savesToGit = false
+  /// Whether the plans of `content/plans.md` are part of the site.
+  package var publishesPlans = false
   /// What templates see as `site.extra`.
   package var extra = ExtraValue.map([])
 

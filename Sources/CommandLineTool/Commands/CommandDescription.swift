@@ -10,6 +10,8 @@ struct CommandDescription: Sendable {
   var operandLimit = 0
   /// What a shell offers there.
   var operandCompletion = Completion.nothing
+  /// What a shell offers behind the first operand, by what that is; where it isn't here, the same.
+  var furtherCompletions: [String: Completion] = [:]
   /// The flags of its own, before those that commands about a journal take.
   var ownFlags: [Flag] = []
   /// Whether it is for programs only, and not for people.
@@ -58,7 +60,8 @@ var shownCommands: [CommandDescription] { allCommands.filter { !$0.isHidden } }
 /// Every command, in the order of the help.
 let allCommands: [CommandDescription] = [
   initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, photosCommand,
-  removeCommand, restoreCommand, weatherCommand, placeCommand, statsCommand, streakCommand,
+  removeCommand, restoreCommand, planCommand, weatherCommand, placeCommand, statsCommand,
+  streakCommand,
   onThisDayCommand,
   buildCommand, completionsCommand, helpCommand, completeCommand,
 ]

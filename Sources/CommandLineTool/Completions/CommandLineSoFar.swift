@@ -25,6 +25,7 @@ struct CommandLineSoFar {
     var given: Set<String> = []
     var waiting: Flag?
     var hasEnded = false
+    var operand: String?
     for word in before.dropFirst() {
       if let flag = waiting {
         if flag == .site { site = word }
@@ -40,6 +41,8 @@ struct CommandLineSoFar {
         } else if flag.value != .none {
           waiting = flag
         }
+      } else {
+        operand = operand ?? word
       }
     }
     if let waiting {
@@ -51,7 +54,8 @@ struct CommandLineSoFar {
     } else if !hasEnded, prefix.hasPrefix("-") {
       offer(command.flags.filter { $0.isRepeatable || !given.contains($0.name) })
     } else {
-      completion = command.operandCompletion
+      completion =
+        operand.flatMap { command.furtherCompletions[$0] } ?? command.operandCompletion
     }
   }
 

@@ -1,7 +1,9 @@
 import CivilTime
 import Diagnostics
+import JournalEditing
 import JournalModel
 import Localization
+import Plans
 import SiteBuilding
 
 /// What the completions of every shell ask: the words of the command line so far stand behind `--`, and
@@ -47,6 +49,7 @@ extension Invocation {
     case .templates: return templateNames(of: journal).map { Candidate(word: $0) }
     case .weathers:
       return TerminalWords(journal.formats).weather.map { Candidate(word: $0) }
+    case .plans, .sections: return planCandidates(for: completion, of: journal)
     default: break
     }
     let entries = await catalogue(of: journal).entries
@@ -73,6 +76,18 @@ extension Invocation {
         ].compactMap(\.self)
       }
     default: return []
+    }
+  }
+
+  /// The titles of the plans that are open, or the names of the sections.
+  private func planCandidates(for completion: Completion, of journal: OpenJournal) -> [Candidate] {
+    guard let text = try? journal.store.plansText() else { return [] }
+    let file = PlanFile(text, places: KnownPlaces((try? journal.places()) ?? PlaceBook([])))
+    guard completion == .plans else {
+      return file.sections.compactMap(\.name).map { Candidate(word: $0) }
+    }
+    return file.items.enumerated().filter { !$1.plan.isDone }.map { index, item in
+      Candidate(word: item.plan.title, meaning: "\(index + 1) \(item.plan.when?.text ?? "")")
     }
   }
 

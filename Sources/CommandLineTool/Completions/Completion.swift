@@ -9,6 +9,10 @@ enum Completion: Sendable, Hashable {
   /// Days that entries have.
   case days
   case tags, places, weathers, templates
+  /// Titles of plans.
+  case plans
+  /// Sections of plans.
+  case sections
 }
 
 /// A word that may be written, and what it means where it doesn't say so itself.

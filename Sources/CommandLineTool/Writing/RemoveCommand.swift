@@ -93,8 +93,7 @@ extension Invocation {
     }
     let title = entry.title.map { "“\(printable($0))” " } ?? ""
     let more = files.isEmpty ? "" : " and \(counted(files.count, "file")) that only it uses"
-    console.draw("Throw away \(title)(\(printable(entry.path)))\(more)? [y/N] ")
-    return yesWords.contains(process.input.readLine().onOneLine.lowercased())
+    return agrees("Throw away \(title)(\(printable(entry.path)))\(more)?")
   }
 
   fileprivate func trash(of journal: OpenJournal) throws(CommandFailure) -> [TrashedEntries] {
@@ -149,8 +148,3 @@ extension Int {
     return moment.iso8601.filter { $0 != ":" }
   }
 }
-
-/// “Yes” in the languages of the interface.
-private let yesWords: Set = [
-  "y", "yes", "예", "네", "ㅇ", "응", "はい", "是", "好", "j", "ja", "o", "oui", "s", "sí", "si", "نعم",
-]

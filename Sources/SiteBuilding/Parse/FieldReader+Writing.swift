@@ -19,6 +19,21 @@ extension FieldReader {
     return savesToGit
   }
 
+  /// Whether `plans: {publish: true}` is written.
+  mutating func publishesPlans(_ field: Member) -> Bool {
+    var publishes = false
+    for member in members(field, help: "write `plans: {publish: true}`") ?? [] {
+      if member.key == "publish" {
+        publishes = flag(member) ?? false
+      } else {
+        unknownKey(
+          member, of: "`plans`", known: ["publish"],
+          synonyms: ["public": "publish", "published": "publish", "show": "publish"])
+      }
+    }
+    return publishes
+  }
+
   /// The pattern of `entries: {path: "{year}/{date}-{slug}.md"}`.
   mutating func entryPath(_ field: Member) -> EntryPathPattern? {
     var pattern: EntryPathPattern?

@@ -62,7 +62,8 @@ extension FieldReader {
     case .geocoding: settings.geocoding = geocoding(field)
     case .home: settings.home = location(field)?.value
     case .trips: settings.trips = trips(field)
-    case .privacy, .publish, .plans, .history:
+    case .plans: settings.publishesPlans = publishesPlans(field)
+    case .privacy, .publish, .history:
       unusedKey(field)
     case nil:
       unknownKey(
