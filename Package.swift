@@ -49,7 +49,7 @@ let package = Package(
       [
         "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Plans", "ICalendar",
         "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files",
-        "CivilTime",
+        "Sealing", "ContentHashing", "CivilTime",
         "ByteText", "Diagnostics",
       ]),
 
@@ -61,7 +61,7 @@ let package = Package(
         "Localization", "SearchIndex", "ShareCards", "Photos", "Plots", "BaseMap", "Gazetteer",
         "ContentHashing", "Files",
         "CivilTime",
-        "ByteText", "Diagnostics", "CDefaultTheme", "CLeaflet",
+        "ByteText", "Diagnostics", "CDefaultTheme", "Sealing", "CLeaflet",
       ]),
     // Changes to the files of a journal.
     module(
@@ -84,6 +84,7 @@ let package = Package(
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
+    module("Sealing", ["ContentHashing"]),
     module("Gazetteer", ["CGazetteer"]),
     module(
       "WeatherReports", ["JournalModel", "WebFetch", "StructuredData", "CivilTime", "Diagnostics"]),
@@ -140,6 +141,7 @@ let package = Package(
     tests("Plots"),
     tests("BaseMap"),
     tests("Gazetteer"),
+    tests("Sealing", also: ["ContentHashing"]),
     tests("WebFetch", also: ["LoopbackServing"]),
     tests("WeatherReports", also: ["LoopbackServing", "JournalModel", "WebFetch", "CivilTime"]),
     tests("Geocoding", also: ["LoopbackServing", "JournalModel", "WebFetch"]),
@@ -155,13 +157,13 @@ let package = Package(
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
         "Mustache", "ShareCards", "Photos", "BaseMap", "Files", "FileFixtures",
-        "PackedEntries", "ilgi",
+        "PackedEntries", "Sealing", "ilgi",
       ],
       exclude: ["Golden"]),
     tests(
       "JournalEditing",
       also: ["StructuredData", "SiteBuilding", "JournalModel", "Plans", "Files", "FileFixtures"]),
-    tests("CommandLineTool", also: ["LoopbackServing"]),
+    tests("CommandLineTool", also: ["ContentHashing", "LoopbackServing"]),
     // Sites in a real browser.
     .testTarget(
       name: "BrowserTests",

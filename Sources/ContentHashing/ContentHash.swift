@@ -26,23 +26,17 @@ package struct ContentHash: Sendable, Hashable {
 
   /// The hash that `hexadecimal` spells, or nil unless it is 64 hexadecimal digits.
   package init?(hexadecimal: String) {
-    let digits = Array(hexadecimal.utf8)
-    guard digits.count == 64 else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: 64, by: 2) {
-      guard let high = hexValue(digits[index]), let low = hexValue(digits[index + 1]) else {
-        return nil
-      }
-      bytes.append(high << 4 | low)
+    guard hexadecimal.utf8.count == 64, let bytes = Self.bytes(hexadecimal: hexadecimal) else {
+      return nil
     }
     self.bytes = bytes
   }
 
   /// 64 lower-case hexadecimal digits.
-  package var hexadecimal: String { spelled(bytes) }
+  package var hexadecimal: String { Self.hexadecimal(bytes) }
 
   /// The first 10 hexadecimal digits: enough to name a file by its content.
-  package var short: String { spelled(bytes.prefix(5)) }
+  package var short: String { Self.hexadecimal(bytes.prefix(5)) }
 }
 
 /// Hashes content that comes in pieces, such as a file too long to hold in memory.
@@ -72,10 +66,28 @@ package struct ContentHash: Sendable, Hashable {
   }
 }
 
-private func spelled(_ bytes: some Sequence<UInt8>) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  return String(
-    decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+extension ContentHash {
+  /// Two lower-case hexadecimal digits for each byte.
+  package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// The bytes that pairs of hexadecimal digits spell; nil for anything else.
+  package static func bytes(hexadecimal: String) -> [UInt8]? {
+    let digits = Array(hexadecimal.utf8)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count / 2)
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = hexValue(digits[index]), let low = hexValue(digits[index + 1]) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
 }
 
 private func hexValue(_ digit: UInt8) -> UInt8? {
