@@ -68,6 +68,9 @@ package struct CivilMoment: Sendable, Hashable {
     text.append(offsetFromUTC: offsetFromUTC)
     return text.string
   }
+
+  /// For machines: RFC 3339, or only the day when no time was given.
+  package var machineText: String { time == nil ? date.iso8601 : iso8601 }
 }
 
 extension DigitText {

@@ -23,6 +23,8 @@ package struct Entry: Sendable {
   package var aliases: [String]
   /// Nil for the site's own design.
   package var cardDesign: CardDesign?
+  /// The time capsule that it was until it opened.
+  package var capsule: Capsule?
   package var extra: ExtraValue
 
   package init(
@@ -30,7 +32,8 @@ package struct Entry: Sendable {
     place: Place? = nil, tags: [String] = [], mood: String? = nil, language: String? = nil,
     isPinned: Bool = false,
     isDraft: Bool = false, isFuture: Bool = false, updated: CivilMoment? = nil,
-    aliases: [String] = [], cardDesign: CardDesign? = nil, extra: ExtraValue = .map([])
+    aliases: [String] = [], cardDesign: CardDesign? = nil, capsule: Capsule? = nil,
+    extra: ExtraValue = .map([])
   ) {
     self.path = path
     self.title = title
@@ -47,7 +50,18 @@ package struct Entry: Sendable {
     self.updated = updated
     self.aliases = aliases
     self.cardDesign = cardDesign
+    self.capsule = capsule
     self.extra = extra
+  }
+
+  /// When readers could first read it: a time capsule when it opened, any other entry when it was written.
+  package var published: CivilMoment { capsule?.opens ?? moment }
+
+  /// When it last became other than it was for readers, as far as it says.
+  package var lastChanged: CivilMoment {
+    guard let capsule else { return updated ?? moment }
+    guard let updated, updated.instant > capsule.opens.instant else { return capsule.opens }
+    return updated
   }
 
   /// Where the entry stands below the site's root: `2026/11/30/slug/`, stable for the file's lifetime.

@@ -60,8 +60,7 @@ var shownCommands: [CommandDescription] { allCommands.filter { !$0.isHidden } }
 /// Every command, in the order of the help.
 let allCommands: [CommandDescription] = [
   initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, photosCommand,
-  removeCommand, restoreCommand, planCommand, weatherCommand, placeCommand, statsCommand,
-  streakCommand,
-  onThisDayCommand,
+  removeCommand, restoreCommand, capsuleCommand, planCommand, weatherCommand, placeCommand,
+  statsCommand, streakCommand, onThisDayCommand,
   buildCommand, completionsCommand, helpCommand, completeCommand,
 ]

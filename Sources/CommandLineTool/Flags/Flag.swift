@@ -114,6 +114,15 @@ extension Flag {
   static let inLanguage = Flag(
     name: "name", value: .text("LANG=NAME"), isRepeatable: true,
     help: "what readers of a language call it, like en=\"Anmok Beach\" (again: one more)")
+  static let opens = Flag(
+    name: "opens", value: .text("DATE"), completion: .nothing,
+    help: "when the capsule opens: a day to come, perhaps with a time, like 2027-01-01")
+  static let hidesTitle = Flag(
+    name: "title-hidden", help: "hide the title too until the capsule opens")
+  static let buriedEntry = Flag(
+    name: "entry", value: .text("WHICH"), completion: .entries,
+    help: "bury an entry that is written already: its path, day, a part of its title, or -1")
+  static let sealed = Flag(name: "sealed", help: "also what is in a time capsule that is shut")
   static let quiet = Flag(name: "quiet", short: "q", help: "say nothing but errors")
   static let verbose = Flag(name: "verbose", short: "v", help: "say more: every file that changes")
   static let json = Flag(

@@ -11,10 +11,11 @@ let editCommand = CommandDescription(
     Opens an entry in the editor that VISUAL or EDITOR names. WHICH is the path of
     its file, a day (2026-11-30, today, 어제), a part of its title, or -1 for the
     last one, which is also meant by nothing. Where several may be meant, they are
-    listed.
+    listed. A time capsule that is shut is opened only with --sealed; a change of
+    its words breaks its seal.
     """,
   operands: "[WHICH]", operandLimit: .max, operandCompletion: .entries,
-  ownFlags: [.now],
+  ownFlags: [.sealed, .now],
   examples: ["ilgi edit", "ilgi edit yesterday", "ilgi edit 겨울 바다", "ilgi edit -2"]
 ) { invocation throws(CommandFailure) in
   let journal = try invocation.openJournal()
@@ -30,6 +31,11 @@ let editCommand = CommandDescription(
   guard let editor = Editor(invocation.process.variables) else {
     invocation.tell(path: shown, entry)
     invocation.console.say("no editor is set; `export EDITOR=nano`, for one, sets it")
+    return
+  }
+  guard invocation.mayShow(entry) else {
+    invocation.tellThatSealed(
+      entry, doing: "`ilgi edit --sealed` opens it; a change breaks its seal")
     return
   }
   let old = try invocation.editing { () throws(EditFailure) in try journal.store.read(entry.path) }
@@ -70,7 +76,7 @@ extension Invocation {
       return
     }
     try tellMistakes(in: new, journal)
-    let changed = EntryCatalogue(of: [new], timeZone: journal.settings.timeZone).entries
+    let changed = journal.catalogue(of: [new]).entries
     autosave([new.path], "Edit “\((changed.first ?? entry).name)”", of: journal)
     try endIfMistaken(new, journal)
   }
@@ -96,5 +102,9 @@ extension CataloguedEntry {
     if let title { json.member("title", title) }
     if let place { json.member("place", place) }
     json.member("tags", tags)
+    if let opens {
+      json.member("opens", opens.machineText)
+      json.member("sealed", isSealed)
+    }
   }
 }

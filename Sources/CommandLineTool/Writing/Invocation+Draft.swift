@@ -17,11 +17,11 @@ struct NewEntry {
 }
 
 extension Invocation {
-  /// The new entry that the command's words and flags, and what comes in from another program, ask for.
+  /// The new entry that words behind the command, its flags, and what comes in from another program ask for.
   func draft(
-    for journal: OpenJournal
+    for journal: OpenJournal, words: [String], asksForWeather: Bool = true
   ) async throws(CommandFailure) -> NewEntry {
-    let (words, photos) = try chosenPhotos(of: journal)
+    let (words, photos) = try chosenPhotos(of: journal, among: words)
     // Where it was may depend on the day, and what the clocks there showed on where it was.
     var moment = try moment(of: journal, photos, in: journal.writersZone)
     let place = try place(of: journal, photos, on: moment.date)
@@ -38,7 +38,7 @@ extension Invocation {
     draft.weather = given.map { .text($0) }
     var shownWeather = given
     var trouble: WeatherTrouble?
-    if given == nil, journal.settings.weather.provider != nil {
+    if asksForWeather, given == nil, journal.settings.weather.provider != nil {
       switch try await weather(at: place, moment, of: journal) {
       case .success(let told):
         draft.weather = told.written

@@ -9,7 +9,8 @@ extension Invocation {
   /// All entries of the journal, by what one calls them.
   func catalogue(of journal: OpenJournal) async -> EntryCatalogue {
     await EntryCatalogue.load(
-      journal.site, timeZone: journal.settings.timeZone, jobs: process.processorCount)
+      journal.site, timeZone: journal.settings.timeZone, now: journal.now,
+      jobs: process.processorCount)
   }
 
   /// The entries that the words behind the command mean; none is an error that says so.
@@ -81,6 +82,16 @@ extension Invocation {
 }
 
 extension OpenJournal {
+  /// The entries in texts that are at hand.
+  func catalogue(of texts: [SourceText]) -> EntryCatalogue {
+    EntryCatalogue(of: texts, timeZone: settings.timeZone, now: now)
+  }
+
+  /// The entry in a text as it is when every time capsule is open.
+  func catalogue(ofOpened text: SourceText) -> CataloguedEntry? {
+    EntryCatalogue(of: [text], timeZone: settings.timeZone, now: .max).entries.first
+  }
+
   /// The day that a person means by a word in any language (`어제`), or by a date written in any way that
   /// an entry's may be.
   func day(_ word: String) -> CivilDate? { day(word, on: today) }

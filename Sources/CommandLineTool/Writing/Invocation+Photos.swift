@@ -6,12 +6,12 @@ import Photos
 import SiteBuilding
 
 extension Invocation {
-  /// The photos that `--photo` names, with the words behind it that are files too, in the order in which
+  /// The photos that `--photo` names, with those of the words that are files too, in the order in which
   /// they were taken; and what is left of the words.
   func chosenPhotos(
-    of journal: OpenJournal
+    of journal: OpenJournal, among words: [String]
   ) throws(CommandFailure) -> (words: [String], photos: [ChosenPhoto]) {
-    var words = arguments.operands
+    var words = words
     var names = arguments.values(of: .photo)
     guard !names.isEmpty else { return (words, []) }
     let files = PosixFileSystem()

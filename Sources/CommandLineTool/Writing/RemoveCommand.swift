@@ -105,7 +105,7 @@ extension Invocation {
           let text = try journal.store.read(thrown.path(of: path))
           texts.append(SourceText(path: path, bytes: text.bytes))
         }
-        let entries = EntryCatalogue(of: texts, timeZone: journal.settings.timeZone).entries
+        let entries = journal.catalogue(of: texts).entries
         trash.append(TrashedEntries(thrown: thrown, entries: entries))
       }
       return trash

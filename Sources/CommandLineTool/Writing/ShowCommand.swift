@@ -9,10 +9,11 @@ let showCommand = CommandDescription(
     Shows an entry as it is written, below its day, weather, place and tags. WHICH
     is the path of its file, a day (2026-11-30, today, 어제) or a month, a part of
     its title, or -1 for the last one, which is also meant by nothing. Where several
-    are meant, all are shown, the earliest first.
+    are meant, all are shown, the earliest first. Of a time capsule that is shut the
+    text is shown only with --sealed.
     """,
   operands: "[WHICH]", operandLimit: .max, operandCompletion: .entries,
-  ownFlags: [.limit, .now],
+  ownFlags: [.sealed, .limit, .now],
   examples: ["ilgi show", "ilgi show 2026-11-30", "ilgi show 바다 --limit 3"]
 ) { invocation throws(CommandFailure) in
   let journal = try invocation.openJournal()
@@ -25,12 +26,15 @@ let showCommand = CommandDescription(
     let text = try invocation.editing { () throws(EditFailure) in
       try journal.store.read(entry.path)
     }
-    texts.append((entry, WrittenEntry(text)))
+    let isAsked = entry.isSealed && invocation.arguments.has(.sealed)
+    let known = isAsked ? journal.catalogue(ofOpened: text) ?? entry : entry
+    texts.append((known, WrittenEntry(text)))
   }
   if invocation.console.printsJSON {
     var json = JSONWriter()
     json.array("entries", of: texts) { json, text in
       text.entry.describe(in: &json)
+      guard invocation.mayShow(text.entry) else { return }
       if let weather = text.outline.weather { json.member("weather", weather) }
       json.member("text", text.outline.body)
     }
@@ -39,6 +43,10 @@ let showCommand = CommandDescription(
   }
   for (index, text) in texts.enumerated() {
     if index > 0 { invocation.console.printResult("") }
+    guard invocation.mayShow(text.entry) else {
+      invocation.tellThatSealed(text.entry, doing: "`ilgi show --sealed` shows it all the same")
+      continue
+    }
     let facts =
       [text.entry.dayAndTime ?? "no date"]
       + [text.outline.weather, text.entry.place].compactMap(\.self)
@@ -55,5 +63,18 @@ let showCommand = CommandDescription(
   }
   if shown.count < found.count {
     invocation.console.say("and \(found.count - shown.count) more")
+  }
+}
+
+extension Invocation {
+  /// Whether an entry is open, or is to be seen before its day.
+  func mayShow(_ entry: CataloguedEntry) -> Bool { !entry.isSealed || arguments.has(.sealed) }
+
+  /// Says until when a time capsule is shut, and how to see it anyway.
+  func tellThatSealed(_ entry: CataloguedEntry, doing what: String) {
+    let opens = entry.opens.map { "sealed until \($0.dayAndTime)" } ?? "sealed"
+    console.printResult(
+      printable([entry.dayAndTime, entry.title, opens].compactMap(\.self).joined(separator: " · ")))
+    console.say(what)
   }
 }

@@ -16,6 +16,10 @@ package struct EntryDraft: Sendable {
   package var tags: [String] = []
   /// As the front matter names them.
   package var photos: [String] = []
+  /// When a time capsule opens, as its front matter says it.
+  package var opens: String?
+  /// Whether a time capsule hides its title too until it opens.
+  package var hidesTitle = false
   package var body = ""
   package var template: FilledTemplate?
 
@@ -40,6 +44,8 @@ package struct EntryDraft: Sendable {
     func add(_ key: String, _ value: WrittenValue?) {
       if let value { lines.append("\(key): \(value.written(as: .yaml))") }
     }
+    add("opens", opens.map { .date($0) })
+    if hidesTitle { add("title-hidden", .flag(true)) }
     if titleLine.isEmpty { add("title", title.map { .text($0) }) }
     add("weather", weather)
     add("location", location)

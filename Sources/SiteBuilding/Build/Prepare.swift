@@ -55,8 +55,11 @@ func survey(
   let (templates, templateProblems) = compileTemplates(
     of: theme, assets: assets, wordsOf: editions)
   request.progress(BuildProgress(.composing))
+  let media = MediaLibrary(of: tree, facts: facts)
+  let seals = await SealChecking(
+    of: parsed.entries, media: media, in: tree.site, jobs: request.jobs)
   let (journal, problems) = await compose(
-    parsed, media: MediaLibrary(of: tree, facts: facts),
+    parsed, media: media, seals: seals,
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
     for: request.publication, jobs: request.jobs)
   request.progress(BuildProgress(.planning))

@@ -42,12 +42,15 @@ struct CatalogueReader: Sendable {
 
 /// Reads of an entry what it is called: its front matter and the first lines of its text.
 struct EntryOutline: Sendable {
-  let siteZone: ZoneRules
+  private let siteZone: ZoneRules
+  /// The instant that tells which time capsules are shut.
+  private let now: Int
 
   private let fields = EntryFieldsReader(weatherWords: WeatherVocabulary([]))
 
-  init(siteZone: ZoneRules) {
+  init(siteZone: ZoneRules, now: Int) {
     self.siteZone = siteZone
+    self.now = now
   }
 
   /// The entry in a text, and whether it is one that anybody may read.
@@ -56,10 +59,14 @@ struct EntryOutline: Sendable {
     let (fields, fieldProblems) =
       frontMatter?.data.map { self.fields.fields(in: $0, of: text) } ?? (EntryFields(), [])
     let written = fields.date?.value ?? DatedFileName(path: text.path).date
-    let moment = written.map {
-      Dating(siteZone: siteZone, naming: [fields.timeZone?.value].compactMap(\.self))
-        .moment(of: $0, inZone: fields.timeZone?.value)
+    let zone = fields.timeZone?.value
+    let dating = Dating(siteZone: siteZone, naming: [zone].compactMap(\.self))
+    let moment = written.map { dating.moment(of: $0, inZone: zone) }
+    let opens = fields.opens.map {
+      dating.moment(of: $0.value, inZone: zone, elseAhead: written?.offsetFromUTC)
     }
+    // What can't be read for sure may have been meant to be shut.
+    let isSealed = opens.map { $0.instant > now } ?? (fields.capsule != nil)
     let title = fields.title?.value ?? title(in: text, frontMatter?.body ?? text.textRange)
     // What can't be read for sure may have been meant to be kept from readers.
     let isOpen =
@@ -68,8 +75,10 @@ struct EntryOutline: Sendable {
       && !fields.hidesTitle
     return (
       CataloguedEntry(
-        path: text.path, moment: moment, title: title, tags: fields.tags.map(\.value),
-        place: fields.location?.value.name), isOpen
+        path: text.path, moment: moment, title: isSealed && fields.hidesTitle ? nil : title,
+        tags: isSealed ? [] : fields.tags.map(\.value),
+        place: isSealed ? nil : fields.location?.value.name, opens: opens, isSealed: isSealed),
+      isOpen
     )
   }
 

@@ -6,10 +6,16 @@ package struct CataloguedEntry: Sendable, Hashable {
   package let path: String
   /// When it was written; nil where the file has no date that can be read.
   package let moment: CivilMoment?
+  /// Nil also where a time capsule hides it until it opens.
   package let title: String?
+  /// None of a time capsule that is shut.
   package let tags: [String]
-  /// The name of its place, as written.
+  /// The name of its place, as written; nil also for a time capsule that is shut.
   package let place: String?
+  /// When it opens or opened, where it is a time capsule.
+  package var opens: CivilMoment?
+  /// Whether it is a time capsule that is shut.
+  package var isSealed = false
 
   /// `2026-11-30 21:14`
   package var dayAndTime: String? {

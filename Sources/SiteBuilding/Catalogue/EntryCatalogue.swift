@@ -18,17 +18,18 @@ package struct EntryCatalogue: Sendable {
   }
 
   /// A catalogue of texts that are at hand, by the paths that they have.
-  package init(of texts: [SourceText], timeZone: String) {
-    let reader = EntryOutline(siteZone: ZoneRules(identifier: timeZone) ?? .utc)
+  package init(of texts: [SourceText], timeZone: String, now: Int) {
+    let reader = EntryOutline(siteZone: ZoneRules(identifier: timeZone) ?? .utc, now: now)
     self.init(texts.map { reader.entry(in: $0).entry })
   }
 
   /// Looks through the entries of a site, reading again only the files that have changed since the last
   /// time; what is remembered of the others is in the cache, which is safe to delete.
   ///
-  /// An entry whose date has no offset and no zone is in `timeZone`, the journal's own.
+  /// An entry whose date has no offset and no zone is in `timeZone`, the journal's own; `now` tells which
+  /// time capsules are shut.
   package static func load(
-    _ site: SiteFolder, timeZone: String, jobs: Int,
+    _ site: SiteFolder, timeZone: String, now: Int, jobs: Int,
     from fileSystem: any FileSystem = PosixFileSystem()
   ) async -> EntryCatalogue {
     guard let folder = try? fileSystem.openFolder(site.path, in: nil) else {
@@ -39,7 +40,7 @@ package struct EntryCatalogue: Sendable {
     let memory = CatalogueMemory.read(of: site, timeZone: timeZone, fileSystem: fileSystem)
     let reader = CatalogueReader(
       site: folder, fileSystem: fileSystem, memory: memory,
-      outline: EntryOutline(siteZone: ZoneRules(identifier: timeZone) ?? .utc))
+      outline: EntryOutline(siteZone: ZoneRules(identifier: timeZone) ?? .utc, now: now))
     let readings = await inOrder(files, jobs: jobs) { reader.read($0.path, isLink: $0.isLink) }
     if memory.isOutdated(by: readings) {
       CatalogueMemory(readings.compactMap(\.self), timeZone: timeZone)

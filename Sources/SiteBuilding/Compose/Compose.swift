@@ -10,7 +10,7 @@ import Markdown
 /// A pure function: the same texts, media and publication give the same journal, whatever the number
 /// of `jobs`.
 func compose(
-  _ parsed: ParsedJournal, media: MediaLibrary, siteZone: ZoneRules,
+  _ parsed: ParsedJournal, media: MediaLibrary, seals: SealChecking, siteZone: ZoneRules,
   for publication: Publication, jobs: Int
 ) async -> (journal: Journal, diagnostics: [Diagnostic]) {
   let dating = Dating(
@@ -18,7 +18,7 @@ func compose(
     naming: (parsed.entries + parsed.pages).compactMap { $0.fields.timeZone?.value })
   var selection = Selection()
   let composing = EntryComposing(
-    places: parsed.places, dating: dating, publication: publication)
+    places: parsed.places, dating: dating, publication: publication, seals: seals)
   selection.addEntries(
     parsed.entries,
     outcomes: await inOrder(parsed.entries, jobs: jobs) { composing.outcome(of: $0) })
@@ -45,7 +45,7 @@ func compose(
     onThisDay: OnThisDay(of: years),
     writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
     reviews: YearReview.all(of: years, entries, entryBodies, groups),
-    keptBack: selection.keptBack, media: publishedMedia(in: bodies),
+    capsules: selection.capsules, keptBack: selection.keptBack, media: publishedMedia(in: bodies),
     validity: selection.validity(
       at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
   return (
@@ -62,6 +62,7 @@ private struct Selection {
   private(set) var texts: [ParsedText] = []
   private(set) var pages: [PageDraft] = []
   private(set) var keptBack: [KeptBack] = []
+  private(set) var capsules: [JournalCapsule] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The instants at which an entry becomes due, or a time capsule or a page opens.
   private var changes: [Int] = []
@@ -71,6 +72,7 @@ private struct Selection {
     for index in outcomes.indices {
       diagnostics += outcomes[index].diagnostics
       changes += outcomes[index].changes
+      if let capsule = outcomes[index].capsule { capsules.append(capsule) }
       switch outcomes[index].outcome {
       case .published(let entry): published.append((entry.moment.instant, index))
       case .keptBack(let kept): keptBack.append(kept)
@@ -84,6 +86,23 @@ private struct Selection {
     }
     entries = published.compactMap { outcomes[$0.index].outcome.entry }
     self.texts = published.map { texts[$0.index] }
+    nameCapsules()
+  }
+
+  /// Gathers the open capsules beside those that are shut, and names them all.
+  private mutating func nameCapsules() {
+    for (index, entry) in entries.enumerated() {
+      guard let capsule = entry.capsule else { continue }
+      capsules.append(
+        JournalCapsule(
+          path: entry.path, capsule: capsule, entry: index, title: entry.title,
+          language: entry.language, place: entry.place))
+    }
+    diagnostics += capsules.name()
+    capsules.sort()
+    for capsule in capsules {
+      if let index = capsule.entry { entries[index].capsule = capsule.capsule }
+    }
   }
 
   /// From the last change until the next one; what the entries together say may change once more.

@@ -19,6 +19,8 @@ struct EntryComposing: Sendable {
 
   struct Result: Sendable {
     let outcome: Outcome
+    /// What is told of an entry that is shut until its day.
+    var capsule: JournalCapsule?
     /// The instants at which the outcome changes with the clock alone.
     var changes: [Int] = []
     var diagnostics: [Diagnostic] = []
@@ -27,6 +29,7 @@ struct EntryComposing: Sendable {
   let places: PlaceBook
   let dating: Dating
   let publication: Publication
+  let seals: SealChecking
 
   /// What becomes of a text.
   func outcome(of text: ParsedText) -> Result {
@@ -54,17 +57,53 @@ struct EntryComposing: Sendable {
     let opening = fields.opens.map {
       dating.moment(of: $0.value, inZone: zone, elseAhead: written.offsetFromUTC)
     }
-    let changes = [moment.instant, opening?.instant].compactMap(\.self)
+    let isEmpty = title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty
     let reason = publication.reasonToKeepBack(
-      fields, moment: moment, opening: opening,
-      isEmpty: title == nil && text.text.html.bytes.isEmpty && fields.photos.isEmpty)
-    if let reason {
+      fields, moment: moment, opening: opening, isEmpty: isEmpty)
+    let capsule = opening.map { makeCapsule(of: text, written: moment, opens: $0) }
+    let changes = [moment, opening, capsule?.buried].compactMap { $0?.instant }
+    guard let reason else {
+      var entry = entry(from: text, title: title, moment: moment, name: fileName.rest)
+      entry.capsule = capsule
       return Result(
-        outcome: keptBack(reason, on: moment.date), changes: changes,
-        diagnostics: warnings(of: reason, text, moment.date))
+        outcome: .published(entry), changes: changes, diagnostics: warnings(of: capsule, text))
     }
-    let entry = entry(from: text, title: title, moment: moment, name: fileName.rest)
-    return Result(outcome: .published(entry), changes: changes)
+    var result = Result(
+      outcome: keptBack(reason, on: moment.date), changes: changes,
+      diagnostics: warnings(of: reason, text, moment.date))
+    if case .sealed = reason, let capsule {
+      result.diagnostics += warnings(of: capsule, text)
+      if publication.tells(ofCapsule: capsule, fields, moment: moment, isEmpty: isEmpty) {
+        result.capsule = JournalCapsule(
+          path: text.source.path, capsule: capsule, title: fields.hidesTitle ? nil : title,
+          language: fields.language?.value,
+          place: fields.location?.value.isPrivate == true ? nil : place(of: fields))
+      }
+    }
+    return result
+  }
+
+  /// An entry as a time capsule; its id is empty where its file gives it none.
+  private func makeCapsule(
+    of text: ParsedText, written moment: CivilMoment, opens: CivilMoment
+  ) -> Capsule {
+    let fields = text.fields
+    let buried = fields.capsule?.value.buried.map {
+      dating.moment(
+        of: $0, inZone: fields.timeZone?.value, elseAhead: fields.date?.value.offsetFromUTC)
+    }
+    return Capsule(
+      id: fields.capsule?.value.id ?? "", buried: buried ?? moment, opens: opens,
+      seal: fields.isPrivate ? .none : seals.seal(of: text))
+  }
+
+  private func warnings(of capsule: Capsule?, _ text: ParsedText) -> [Diagnostic] {
+    guard case .broken? = capsule?.seal else { return [] }
+    return [.changedCapsule(text)].compactMap(\.self)
+  }
+
+  private func place(of fields: EntryFields) -> Place? {
+    fields.location.map { places.place(named: $0.value.name, at: $0.value.coordinate) }
   }
 
   /// What is said of a text that is kept back without having been told to be.
@@ -82,9 +121,7 @@ struct EntryComposing: Sendable {
     from text: ParsedText, title: String?, moment: CivilMoment, name: String
   ) -> Entry {
     let fields = text.fields
-    let place = fields.location.map {
-      places.place(named: $0.value.name, at: $0.value.coordinate)
-    }
+    let place = place(of: fields)
     var weather = fields.weather?.value
     if weather?.isNight == nil { weather?.isNight = isNight(at: moment, in: place) }
     return Entry(

@@ -28,6 +28,8 @@ package struct Journal: Sendable {
   let statistics: Statistics
   /// At the indices of the years.
   let reviews: [YearReview]
+  /// The time capsules that are shut, the next to open first, and then those that are open.
+  let capsules: [JournalCapsule]
   package let keptBack: [KeptBack]
   /// The pictures and files that published texts use, each once, by path.
   let media: [PublishedMedia]

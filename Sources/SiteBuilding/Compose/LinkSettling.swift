@@ -193,7 +193,7 @@ struct LinkSettling: Sendable {
 
   /// The file that the first of these paths in the text at `textPath` names, if it names one.
   private func file(_ paths: [WrittenPath], in textPath: String) -> PublishedMedia? {
-    paths.lazy.flatMap { $0.candidates(in: textPath) }.compactMap { media.file(at: $0) }.first
+    media.file(atFirstOf: paths.lazy.flatMap { $0.candidates(in: textPath) })
   }
 
   /// Warns when the text at `path` has no heading of the fragment in `suffix`.

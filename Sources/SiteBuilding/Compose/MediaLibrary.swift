@@ -21,6 +21,11 @@ struct MediaLibrary: Sendable {
     byPath[path.precomposed]
   }
 
+  /// The first file that there is at one of these paths.
+  func file(atFirstOf paths: some Sequence<String>) -> PublishedMedia? {
+    paths.lazy.compactMap { file(at: $0) }.first
+  }
+
   /// Where the file at `source` stands in the site: below `media/`, by its path below `content/`.
   static func urlPath(ofFileAt source: String) -> String {
     let path = source.precomposed

@@ -26,4 +26,13 @@ package struct Publication: Sendable, Hashable {
     if moment.instant > now, !includesFuture { return .future }
     return isEmpty ? .empty : nil
   }
+
+  /// Whether readers are told that there is a time capsule that is shut: not before it is buried, and only
+  /// of what they will see when it opens.
+  func tells(
+    ofCapsule capsule: Capsule, _ fields: EntryFields, moment: CivilMoment, isEmpty: Bool
+  ) -> Bool {
+    !isEmpty && (includesDrafts || !fields.isDraft)
+      && (includesFuture || max(moment.instant, capsule.buried.instant) <= now)
+  }
 }

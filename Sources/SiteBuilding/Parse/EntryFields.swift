@@ -39,6 +39,7 @@ package struct EntryFields: Sendable, Hashable {
   package var isPinned = false
   package var isPrivate = false
   package var opens: Located<WrittenDate>?
+  package var capsule: Located<CapsuleFields>?
   package var updated: Located<WrittenDate>?
   package var aliases: [Located<String>] = []
   package var extra = ExtraValue.map([])

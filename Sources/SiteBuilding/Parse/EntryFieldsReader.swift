@@ -47,6 +47,7 @@ package struct EntryFieldsReader: Sendable {
       case .pinned: fields.isPinned = reader.flag(member) ?? false
       case .private: fields.isPrivate = reader.flag(member) ?? false
       case .opens: fields.opens = reader.opening(member)
+      case .capsule: fields.capsule = reader.capsule(member)
       case .updated: fields.updated = reader.date(member)
       case .aliases:
         fields.aliases = reader.aliases(member)
@@ -63,6 +64,9 @@ package struct EntryFieldsReader: Sendable {
           otherwise: "keys of your own go below `extra:`, and reach templates as `extra.KEY`")
         extra.append(ExtraValue.Member(member))
       }
+    }
+    if let capsule = data.members?.first(where: { $0.key == EntryKey.capsule.rawValue }) {
+      reader.checkThatCapsuleOpens(capsule, fields)
     }
     fields.extra = .map(extra)
     return (fields, reader.diagnostics)

@@ -1,14 +1,14 @@
 /// The keys of an entry's front matter.
 enum EntryKey: String, CaseIterable {
   case date, timezone, title, weather, location, tags, mood, photos, slug, locale, description
-  case cover, card, draft, pinned, `private`, opens, updated, aliases, extra
+  case cover, card, draft, pinned, `private`, opens, capsule, updated, aliases, extra
   case hidesTitle = "title-hidden"
 
   static let names = allCases.map(\.rawValue)
 
   /// The keys that keep a text from readers: what likely was meant as one of them is never passed over,
   /// and none may be given twice, since what was published by mistake can't be taken back.
-  static let guarded = Set([EntryKey.private, .opens, .draft].map(\.rawValue))
+  static let guarded = Set([EntryKey.private, .opens, .capsule, .draft].map(\.rawValue))
 
   /// What other tools call the same things.
   static let synonyms = [

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import JournalModel
 
 /// What a page is in the terms of schema.org, as JSON-LD: an entry is a `BlogPosting` of a `Blog`.
@@ -35,8 +36,8 @@ struct StructuredMetadata: Sendable {
     json.member("headline", view.title)
     json.member("url", url)
     json.member("mainEntityOfPage", url)
-    json.member("datePublished", entry.entry.moment.machineText)
-    json.member("dateModified", (entry.entry.updated ?? entry.entry.moment).machineText)
+    json.member("datePublished", entry.entry.published.machineText)
+    json.member("dateModified", entry.entry.lastChanged.machineText)
     json.member("inLanguage", entry.language)
     if !entry.body.excerpt.isEmpty { json.member("description", entry.body.excerpt) }
     json.member("wordCount", entry.body.wordCount)

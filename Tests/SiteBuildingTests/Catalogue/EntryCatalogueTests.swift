@@ -30,9 +30,12 @@ struct EntryCatalogueTests {
     for (path, text) in entries { try folder.write(text, to: "content/entries/" + path) }
   }
 
-  private func load(_ fileSystem: any FileSystem = PosixFileSystem()) async -> EntryCatalogue {
+  private func load(
+    _ fileSystem: any FileSystem = PosixFileSystem(),
+    now: Int = instant("2026-12-01T12:00:00+09:00")
+  ) async -> EntryCatalogue {
     await EntryCatalogue.load(
-      SiteFolder(path: folder.path), timeZone: "Asia/Seoul", jobs: 2, from: fileSystem)
+      SiteFolder(path: folder.path), timeZone: "Asia/Seoul", now: now, jobs: 2, from: fileSystem)
   }
 
   private func paths(_ reference: EntryReference) async -> [String] {
@@ -82,6 +85,19 @@ struct EntryCatalogueTests {
     }
   }
 
+  @Test func aCapsuleTellsNothingUntilItOpens() async throws {
+    try folder.write(
+      "---\ndate: 2026-02-04\nopens: 2027-01-01\ntitle-hidden: true\ntags: [a]\nlocation: b\n---\nc\n",
+      to: "content/entries/capsule.md")
+    let shut = try #require(await load().entries.first)
+    #expect(shut.path == "content/entries/capsule.md" && shut.isSealed)
+    #expect(shut.title == nil && shut.tags == [] && shut.place == nil)
+    #expect(shut.opens?.iso8601 == "2027-01-01T00:00:00+09:00")
+    let open = try #require(await load(now: instant("2027-01-01T00:00:00+09:00")).entries.first)
+    #expect(open.title == "c" && open.tags == ["a"] && open.place == "b" && !open.isSealed)
+    #expect(try folder.files(in: ".ilgi")["catalogue"]?.contains("capsule") == false)
+  }
+
   @Test func readsAgainOnlyWhatHasChanged() async throws {
     let fresh = await load().entries
     try rememberForSure()
@@ -116,7 +132,7 @@ struct EntryCatalogueTests {
     _ = await load()
     try rememberForSure()
     let elsewhere = await EntryCatalogue.load(
-      SiteFolder(path: folder.path), timeZone: "UTC", jobs: 1)
+      SiteFolder(path: folder.path), timeZone: "UTC", now: 0, jobs: 1)
     #expect(elsewhere.entries.first?.moment?.iso8601 == "2026-02-03T21:14:00Z")
   }
 

@@ -1,12 +1,16 @@
 import CivilTime
+import ContentHashing
 import Diagnostics
 import JournalModel
+import Sealing
 import StructuredData
 import Testing
 
 @testable import SiteBuilding
 
 @Suite struct EntryFieldsReadingTests {
+  private let digest = String(repeating: "5e", count: 32)
+
   @Test func readsEveryKey() throws {
     let read = ReadText(
       entry: """
@@ -27,13 +31,14 @@ import Testing
         pinned: True
         private: on
         opens: 2027-01-01
+        capsule: {id: a1, buried: 2026-11-30, salt: 000102030405060708090a0b0c0d0e0f, commitment: \(digest)}
         updated: 2026-12-01
         aliases: /old/sea/
         extra: {song: [a, b]}
         """)
     #expect(
       read.messages == """
-        19:1 `aliases`
+        20:1 `aliases`
         note: `aliases` has no effect in this version [unused-key]
         """)
     let fields = read.value
@@ -52,6 +57,10 @@ import Testing
     #expect(fields.cover?.value == "cover.jpg")
     #expect(fields.isDraft && fields.isPinned && fields.isPrivate)
     #expect(fields.opens?.value.date.iso8601 == "2027-01-01")
+    #expect(fields.capsule?.value.id == "a1")
+    #expect(fields.capsule?.value.buried?.text == "2026-11-30")
+    #expect(fields.capsule?.value.promise?.salt.hexadecimal == "000102030405060708090a0b0c0d0e0f")
+    #expect(fields.capsule?.value.promise?.commitment.hexadecimal == digest)
     #expect(fields.updated?.value.date.iso8601 == "2026-12-01")
     #expect(fields.aliases.map(\.value) == ["/old/sea/"])
     #expect(

@@ -1,4 +1,5 @@
 import ByteText
+import CivilTime
 import JournalModel
 
 /// The site map (sitemaps.org, 0.9) with every page but those that search engines should pass by, and
@@ -44,7 +45,7 @@ struct Sitemap: Sendable {
       if case .entry(let index) = page.subject {
         let entry = plan.journal.entries[index]
         writer.append("<lastmod>")
-        writer.append((entry.updated ?? entry.moment).machineText)
+        writer.append(entry.lastChanged.machineText)
         writer.append("</lastmod>")
       }
       if plan.editions.count > 1 { writeAlternates(of: page, to: &writer) }

@@ -37,8 +37,8 @@ let pageShape = ObjectShape<PageFacts>(
     .value("json-ld", .markup, "What it is in schema.org's terms, as JSON.") {
       .bytes($0.structuredMetadata)
     },
-    .text("published", "When an entry was written, for machines.") {
-      $0.view.entry?.moment.machineText
+    .text("published", "When readers could first read an entry, for machines.") {
+      $0.view.entry?.published.machineText
     },
     .text("modified", "When an entry was last changed, for machines.") {
       $0.view.entry?.updated?.machineText

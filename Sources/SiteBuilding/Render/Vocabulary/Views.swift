@@ -88,8 +88,3 @@ struct DateView: Sendable {
   /// For machines: RFC 3339, or only the day when there is no time.
   var iso: String { moment?.machineText ?? date.iso8601 }
 }
-
-extension CivilMoment {
-  /// For machines: RFC 3339, or only the day when no time was given.
-  var machineText: String { time == nil ? date.iso8601 : iso8601 }
-}

@@ -1,0 +1,205 @@
+import ByteText
+import CivilTime
+import ContentHashing
+import Diagnostics
+import JournalEditing
+import JournalModel
+import Sealing
+import SiteBuilding
+
+extension Invocation {
+  // MARK: A new entry
+
+  /// Buries an entry that is written just now.
+  func buryNew(_ words: [String], in journal: OpenJournal) async throws(CommandFailure) {
+    guard let opening = try OpeningDay(self, in: journal) else {
+      throw .usage(
+        UsageError("`ilgi capsule bury` needs to know when it opens", help: "write --opens DATE"))
+    }
+    let new = try await draft(for: journal, words: words, asksForWeather: false)
+    var draft = new.draft
+    try OpeningDay.check(draft.moment(of: opening.written, in: journal), in: journal)
+    draft.opens = opening.written.text
+    draft.hidesTitle = arguments.has(.hidesTitle) || draft.title == nil
+    // From the beginning the file says that it is shut, so that no build in between lets it out.
+    guard let saved = try save(draft, new.photos, in: journal) else { return }
+    let capsule: BuriedCapsule
+    do throws(CommandFailure) {
+      capsule = try await sealed(saved.text, in: journal)
+    } catch {
+      // What a person wrote in an editor stays, shut as it is; the rest is where it came from.
+      if !saved.wasEdited { try discard(saved, in: journal) }
+      throw error
+    }
+    if !arguments.has(.hidesTitle), draft.title == nil {
+      console.say("its first line is hidden too, as no title was given")
+    }
+    try finish(burying: capsule, in: journal, [saved.text.path] + saved.copies)
+  }
+
+  // MARK: An entry that is there
+
+  /// Buries the entry that is meant.
+  func bury(_ which: String, in journal: OpenJournal) async throws(CommandFailure) {
+    let catalogue = await catalogue(of: journal)
+    let entry = try entry(meantBy: which, in: catalogue, of: journal)
+    let text = try editing { () throws(EditFailure) in try journal.store.read(entry.path) }
+    let old = CapsuleReader(journal.site, settings: journal.settings).capsule(in: text)
+    if let old, old.fields.promise != nil {
+      throw refusal(
+        "already-buried", "it is buried already, and opens on \(old.opens.dayAndTime)", text,
+        help: "leave it as it is")
+    }
+    let opening = try OpeningDay(self, in: journal)
+    guard opening != nil || old != nil else {
+      throw .usage(
+        UsageError("`ilgi capsule bury` needs to know when it opens", help: "write --opens DATE"))
+    }
+    let shut = try editing { () throws(EditFailure) in
+      var edit = try FieldEdit(text)
+      if let opening { try edit.set("opens", to: .date(opening.written.text)) }
+      if arguments.has(.hidesTitle) { try edit.set("title-hidden", to: .flag(true)) }
+      return edit.text
+    }
+    guard let capsule = CapsuleReader(journal.site, settings: journal.settings).capsule(in: shut)
+    else {
+      try tellMistakes(in: shut, journal)
+      throw .exit(.journalHasErrors)
+    }
+    try OpeningDay.check(capsule.opens, in: journal)
+    guard try agrees(toBurying: capsule) else { return console.say("nothing was buried") }
+    let sealed = try await self.sealed(shut, over: text, in: journal)
+    if old == nil, (entry.moment?.instant ?? .max) <= journal.now {
+      console.say("what readers and their feeds have of it already stays theirs")
+    }
+    try finish(burying: sealed, in: journal, [text.path])
+  }
+
+  /// Asks whether an entry may be buried; without anybody to ask, `--yes` has to say so.
+  private func agrees(toBurying capsule: BuriedCapsule) throws(CommandFailure) -> Bool {
+    if arguments.has(.yes) { return true }
+    guard process.canAsk, !console.printsJSON else {
+      throw .usage(
+        UsageError(
+          "`ilgi capsule bury --entry` asks before it buries, and there is no terminal to ask on",
+          help: "write --yes if it shall not ask"))
+    }
+    let title = capsule.title.map { "“\(printable($0))” " } ?? ""
+    let shown = capsule.hidesTitle ? "" : " Its title can still be read."
+    return agrees(
+      "Bury \(title)(\(printable(capsule.path))) until \(capsule.opens.dayAndTime)?\(shown)")
+  }
+
+  // MARK: Sealing
+
+  /// Seals a text that says when it opens, and writes it in the place of `old`, which is the text itself if
+  /// nothing else is given.
+  private func sealed(
+    _ text: SourceText, over old: SourceText? = nil, in journal: OpenJournal
+  ) async throws(CommandFailure) -> BuriedCapsule {
+    let reader = CapsuleReader(journal.site, settings: journal.settings)
+    var system = SystemRandomNumberGenerator()
+    let id = randomName(using: &system)
+    let salt = Salt.random(using: &system)
+    // On the clocks where it was written.
+    let offset = reader.capsule(in: text)?.buried?.offsetFromUTC ?? 0
+    let buried = CivilMoment(instant: journal.now, offsetFromUTC: offset) ?? .epoch
+    func seal(_ commitment: ContentHash?) throws(CommandFailure) -> BuriedCapsule {
+      let members: [(CapsuleKey, WrittenValue?)] = [
+        (.id, .text(id)), (.buried, .date(buried.iso8601)),
+        (.salt, commitment.map { _ in .text(salt.hexadecimal) }),
+        (.commitment, commitment.map { .text($0.hexadecimal) }),
+      ]
+      let edited = try editing { () throws(EditFailure) in
+        var edit = try FieldEdit(text)
+        try edit.set(
+          "capsule",
+          to: .map(members.compactMap { key, value in value.map { .init(key.rawValue, $0) } }))
+        return edit.text
+      }
+      guard let capsule = reader.capsule(in: edited) else {
+        try tellMistakes(in: edited, journal)
+        throw .exit(.journalHasErrors)
+      }
+      return capsule
+    }
+    let open = try seal(nil)
+    try await check(open, in: journal, reader)
+    let capsule = try seal(open.content.commitment(with: salt))
+    try editing { () throws(EditFailure) in
+      try journal.store.change { change throws(EditFailure) in
+        try change.replace(old ?? text, with: capsule.text.bytes)
+      }
+    }
+    return capsule
+  }
+
+  /// Refuses a capsule that can't be sealed, and one that is buried already.
+  private func check(
+    _ capsule: BuriedCapsule, in journal: OpenJournal, _ reader: CapsuleReader
+  ) async throws(CommandFailure) {
+    let mistakes = problems(inEntry: capsule.text, journal.settings).filter {
+      $0.severity == .error
+    }
+    guard mistakes.isEmpty else {
+      console.reportFailure(mistakes)
+      throw .exit(.journalHasErrors)
+    }
+    if capsule.content.lacksPicture {
+      throw refusal(
+        "missing-photo", "a picture that it shows isn't there, so it can't be sealed",
+        capsule.text, help: "put the picture beside it, or take it out of the text")
+    }
+    if WrittenEntry(capsule.text).body.isEmpty, capsule.title == nil,
+      capsule.content.facts.allSatisfy({ $0.name != "photo" })
+    {
+      throw refusal(
+        "empty-entry", "it has neither words nor a photo, so there is nothing to bury",
+        capsule.text,
+        help: "write something into it first")
+    }
+    let words = capsule.content.words
+    for other in try await capsules(of: journal)
+    where other.path != capsule.path && other.content.words == words {
+      throw refusal(
+        "already-buried", "the same capsule is buried already: \(other.path)", capsule.text,
+        help: "it opens on \(other.opens.dayAndTime); write something else")
+    }
+  }
+
+  /// Tells why nothing is buried.
+  private func refusal(
+    _ id: String, _ summary: String, _ text: SourceText, help: String
+  ) -> CommandFailure {
+    console.reportFailure([Diagnostic(.error, id: id, at: .file(text.path), summary, help: help)])
+    return .exit(.journalHasErrors)
+  }
+
+  /// Says what was buried where, and saves it in git.
+  private func finish(
+    burying capsule: BuriedCapsule, in journal: OpenJournal, _ paths: [String]
+  ) throws(CommandFailure) {
+    let path = journal.shown(capsule.path, from: process)
+    if console.printsJSON {
+      var json = JSONWriter()
+      capsule.describe(in: &json, at: journal.now)
+      console.printResult(json)
+    } else {
+      console.printResult(path)
+      console.say(
+        "buried; it opens on \(capsule.opens.dayAndTime), "
+          + capsule.opens.distance(from: journal.now))
+    }
+    autosave(paths, "Bury a capsule that opens on \(capsule.opens.date.iso8601)", of: journal)
+  }
+}
+
+extension EntryDraft {
+  /// When a date is that was read off the clock of whoever wrote the draft.
+  fileprivate func moment(of date: WrittenDate, in journal: OpenJournal) -> CivilMoment {
+    let ahead = date.offsetFromUTC ?? (tellsOffset ? moment.offsetFromUTC : nil)
+    return ahead.map {
+      CivilMoment(date: date.date, time: date.time, offsetFromUTC: $0)
+    } ?? journal.zone.moment(date: date.date, time: date.time)
+  }
+}
