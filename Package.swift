@@ -92,6 +92,10 @@ let package = Package(
 
     // What everything stands on.
     module("Files"),
+    module("FileWatching", ["Files"]),
+    module(
+      "PreviewServer",
+      ["CMicroHTTPD", "CPreviewPage", "ByteText", "ContentHashing", "Diagnostics"]),
     module("ICalendar", ["CivilTime"]),
     module("ContentHashing", ["CCrypto"]),
     module("Deflate", ["CDeflate"]),
@@ -110,6 +114,8 @@ let package = Package(
       name: "CLateLibrary", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVips", dependencies: ["CLateLibrary"]),
     .target(name: "CRSVG", dependencies: ["CLateLibrary"]),
+    .target(name: "CMicroHTTPD", dependencies: ["CLateLibrary"]),
+    .target(name: "CPreviewPage", exclude: ["preview.css", "preview.js"]),
     library("CCmark", "libcmark", apt: ["libcmark-dev"], brew: ["cmark"]),
     library("CYAML", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     library(
@@ -147,6 +153,8 @@ let package = Package(
     tests("Geocoding", also: ["LoopbackServing", "JournalModel", "WebFetch"]),
     // A web server for tests, which only this machine reaches.
     .target(name: "LoopbackServing", path: "Tests/LoopbackServing", swiftSettings: strict),
+    tests("PreviewServer", also: ["LoopbackServing"]),
+    tests("FileWatching"),
     tests("ICalendar", also: ["CivilTime"]),
     tests("ContentHashing"),
     tests("Deflate"),
