@@ -50,7 +50,7 @@ let package = Package(
         "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Plans", "ICalendar",
         "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files",
         "Sealing", "ContentHashing", "CivilTime",
-        "ByteText", "Diagnostics",
+        "ByteText", "PreviewServer", "FileWatching", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.

@@ -8,14 +8,14 @@ package final class FolderWatch: Sendable {
   /// `changed` is called on a thread of the watch's own, never twice at once, when files have changed and
   /// then rested for a moment: a save by an editor is many changes, and so is a branch that git checks out.
   ///
-  /// A folder that isn't there is passed over.
+  /// The folders are those by these names in `parent`, with all that is below them; any may come and go.
   package init(
-    _ folders: [String], changed: @escaping @Sendable (FolderChanges) -> Void
+    _ names: [String], in parent: String, changed: @escaping @Sendable (FolderChanges) -> Void
   ) throws(WatchTrouble) {
     #if canImport(Glibc)
-      watcher = try InotifyWatcher(folders, changed)
+      watcher = try InotifyWatcher(names, in: parent, changed)
     #else
-      watcher = PollingWatcher(folders, changed)
+      watcher = PollingWatcher(names.map { "\(parent)/\($0)" }, changed)
     #endif
   }
 
@@ -27,7 +27,7 @@ package final class FolderWatch: Sendable {
 
 /// What has changed below folders that are watched.
 package enum FolderChanges: Sendable, Equatable {
-  /// Just these files, by their paths below the folders as those were given; some may be gone.
+  /// Just these files, by their paths below the parent of the folders; some may be gone.
   case files(Set<String>)
   /// Folders came or went, or more happened than could be kept track of.
   case anything

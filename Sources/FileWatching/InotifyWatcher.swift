@@ -10,7 +10,7 @@
     private let stopping: Mutex<Int32>
 
     init(
-      _ folders: [String], _ changed: @escaping @Sendable (FolderChanges) -> Void
+      _ names: [String], in parent: String, _ changed: @escaping @Sendable (FolderChanges) -> Void
     ) throws(WatchTrouble) {
       var ends: [Int32] = [-1, -1]
       let queue = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -19,14 +19,12 @@
       }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       stopping = Mutex(ends[1])
-      var watching = Watching(queue: queue, stop: ends[0])
-      for folder in folders {
-        do throws(WatchTrouble) {
-          try watching.addTree(folder)
-        } catch {
-          watching.end()
-          throw error
-        }
+      var watching = Watching(queue: queue, stop: ends[0], names: Set(names), parent: parent)
+      do throws(WatchTrouble) {
+        try watching.start()
+      } catch {
+        watching.end()
+        throw error
       }
       let started = watching
       Thread.detachNewThread {
@@ -49,15 +47,25 @@
   private struct Watching: Sendable {
     let queue: Int32
     let stop: Int32
-    /// The path of the folder of each watch.
+    /// What is watched, by its names in `parent`.
+    let names: Set<String>
+    let parent: String
+    /// The path of the folder of each watch below the parent, which itself has an empty one.
     private var folders: [Int32: String] = [:]
     private var changes = FolderChanges.files([])
     private var count = 0
     private var firstChange: ContinuousClock.Instant?
 
-    init(queue: Int32, stop: Int32) {
+    init(queue: Int32, stop: Int32, names: Set<String>, parent: String) {
       self.queue = queue
       self.stop = stop
+      self.names = names
+      self.parent = parent
+    }
+
+    mutating func start() throws(WatchTrouble) {
+      try add("", for: IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE)
+      for name in names { try addTree(name) }
     }
 
     func end() {
@@ -65,33 +73,41 @@
       _ = close(stop)
     }
 
-    /// Watches a folder and all below it.
-    mutating func addTree(_ root: String) throws(WatchTrouble) {
+    /// What is asked for of a folder that is watched.
+    private static let messages = [
+      IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_ATTRIB, IN_DELETE_SELF,
+      IN_MOVE_SELF,
+    ].reduce(0, |)
+
+    /// Watches a folder and all below it, if it is there.
+    private mutating func addTree(_ root: String) throws(WatchTrouble) {
       let fileSystem = PosixFileSystem()
       var pending = [root]
       while let folder = pending.popLast() {
-        let mask =
-          IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-          | IN_DELETE_SELF | IN_MOVE_SELF
-        let watch = unsafe inotify_add_watch(
-          queue, folder, UInt32(mask) | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK))
-        guard watch >= 0 else {
-          switch errno {
-          case ENOENT, ENOTDIR, EACCES: continue
-          case ENOSPC: throw .tooManyFolders
-          default: throw .other(unsafe String(cString: strerror(errno)))
-          }
-        }
-        folders[watch] = folder
-        guard let opened = try? fileSystem.openFolder(folder, in: nil),
+        try add(folder, for: Self.messages)
+        guard let opened = try? fileSystem.openFolder("\(parent)/\(folder)", in: nil),
           let members = try? fileSystem.members(of: opened)
         else { continue }
         for member in members where !member.name.hasPrefix(".") {
-          let path = folder + "/" + member.name
           if (try? fileSystem.kind(of: member, at: member.name, in: opened)) == .folder {
-            pending.append(path)
+            pending.append("\(folder)/\(member.name)")
           }
         }
+      }
+    }
+
+    private mutating func add(_ folder: String, for messages: Int32) throws(WatchTrouble) {
+      let watch = unsafe inotify_add_watch(
+        queue, "\(parent)/\(folder)",
+        UInt32(messages) | UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK))
+      guard watch < 0 else {
+        folders[watch] = folder
+        return
+      }
+      switch errno {
+      case ENOENT, ENOTDIR, EACCES: return
+      case ENOSPC: throw .tooManyFolders
+      default: throw .other(unsafe String(cString: strerror(errno)))
       }
     }
 
@@ -138,11 +154,13 @@
         folders[message.wd] = nil
         return
       }
-      // What editors keep beside a file, and hidden folders, are nobody's business.
+      // What editors keep beside a file, and hidden folders, are nobody's business; nor is what stands beside
+      // the folders.
       if name.hasPrefix(".") || name.hasSuffix("~") { return }
+      if folders[message.wd] == "", !names.contains(name) { return }
       firstChange = firstChange ?? .now
       count += 1
-      guard let folder = folders[message.wd],
+      guard let folder = folders[message.wd], !folder.isEmpty,
         !tells(Int(IN_Q_OVERFLOW), Int(IN_DELETE_SELF), Int(IN_MOVE_SELF), Int(IN_ISDIR))
       else {
         changes = .anything
@@ -150,11 +168,11 @@
           let folder = folders[message.wd]
         {
           // What can't be watched any more shows with the next start.
-          try? addTree(folder + "/" + name)
+          try? addTree(folder.isEmpty ? name : "\(folder)/\(name)")
         }
         return
       }
-      changes.add(folder + "/" + name)
+      changes.add("\(folder)/\(name)")
     }
   }
 #endif

@@ -1,7 +1,7 @@
 package import CivilTime
 
 /// A diary entry as the journal holds it: every field settled, nothing left to look up.
-package struct Entry: Sendable {
+package struct Entry: Sendable, Hashable {
   /// The path of the file below the site: `content/entries/2026/a.md`.
   package var path: String
   /// Nil when the entry has no words for it: then its date stands there in the reader's language.

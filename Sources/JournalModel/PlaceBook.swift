@@ -1,9 +1,13 @@
 /// The named places of a journal, as `content/places.yaml` lists them, and cities that its entries name.
-package struct PlaceBook: Sendable {
+package struct PlaceBook: Sendable, Equatable {
   /// In the order written; what was added comes last.
   package private(set) var places: [Place]
   private var indexByName: [String: Int]
   private let privatePoints: PointGrid
+
+  package static func == (a: PlaceBook, b: PlaceBook) -> Bool {
+    a.places == b.places && a.indexByName == b.indexByName
+  }
 
   /// How near to a private place a point is taken for it, in degrees of latitude and of longitude:
   /// some fifty metres, as far as phones err.

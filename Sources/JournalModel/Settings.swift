@@ -44,7 +44,7 @@ package struct Settings: Sendable {
     package init() {}
   }
 
-  package struct Photos: Sendable {
+  package struct Photos: Sendable, Hashable {
     package var widths = [480, 960, 1600]
     /// 1…100.
     package var quality = 80

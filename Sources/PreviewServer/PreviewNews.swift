@@ -16,8 +16,8 @@ package enum PreviewNews: Sendable {
 
 /// A style sheet whose address tells its content, before a change of it and after.
 package struct StyleSheetMove: Sendable, Hashable {
-  let before: String
-  let after: String
+  package let before: String
+  package let after: String
 
   package init(from before: String, to after: String) {
     self.before = before

@@ -6,23 +6,25 @@ import Testing
 
 /// A folder that is watched, and what was told of it.
 private final class WatchedFolder {
+  let parent: String
   let folder: String
   private let watch: FolderWatch
   private var iterator: AsyncStream<FolderChanges>.Iterator
 
-  init(_ prepare: (String) throws -> Void = { _ in }) throws {
+  init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    folder = url.path
-    try prepare(url.path)
+    folder = url.path + "/content"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    parent = url.path
     let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
-    watch = try FolderWatch([url.path]) { continuation.yield($0) }
+    watch = try FolderWatch(["content", "Templates"], in: url.path) { continuation.yield($0) }
     iterator = stream.makeAsyncIterator()
   }
 
   deinit {
     watch.stop()
-    try? FileManager.default.removeItem(atPath: folder)
+    try? FileManager.default.removeItem(atPath: parent)
   }
 
   /// Waits for the next changes.
@@ -37,7 +39,7 @@ private final class WatchedFolder {
   @Test func tellsOfAFileThatIsWritten() async throws {
     let watched = try WatchedFolder()
     try watched.write("a.md")
-    #expect(await watched.next() == .files([watched.folder + "/a.md"]))
+    #expect(await watched.next() == .files(["content/a.md"]))
   }
 
   @Test func tellsOfASaveByReplacement() async throws {
@@ -45,7 +47,7 @@ private final class WatchedFolder {
     try watched.write(".a.md.new")
     try FileManager.default.moveItem(
       atPath: watched.folder + "/.a.md.new", toPath: watched.folder + "/a.md")
-    #expect(await watched.next() == .files([watched.folder + "/a.md"]))
+    #expect(await watched.next() == .files(["content/a.md"]))
   }
 
   @Test func tellsOfFilesInAFolderThatIsNew() async throws {
@@ -57,7 +59,7 @@ private final class WatchedFolder {
     var changes = await watched.next()
     // Making the inner folder may still have been told of.
     if changes == .anything { changes = await watched.next() }
-    #expect(changes == .files([watched.folder + "/2026/11/a.md"]))
+    #expect(changes == .files(["content/2026/11/a.md"]))
   }
 
   @Test func passesOverWhatEditorsKeepBeside() async throws {
@@ -65,7 +67,7 @@ private final class WatchedFolder {
     try watched.write(".a.md.swp")
     try watched.write("a.md~")
     try watched.write("b.md")
-    #expect(await watched.next() == .files([watched.folder + "/b.md"]))
+    #expect(await watched.next() == .files(["content/b.md"]))
   }
 
   @Test func tellsOfABurstAtOnce() async throws {
@@ -81,8 +83,14 @@ private final class WatchedFolder {
     #expect(tellings < 20)
   }
 
-  @Test func aFolderThatIsNotThereIsPassedOver() throws {
-    let watch = try FolderWatch(["/no/such/folder"]) { _ in }
-    watch.stop()
+  @Test func tellsOfAFolderThatComesLater() async throws {
+    let watched = try WatchedFolder()
+    try FileManager.default.createDirectory(
+      atPath: watched.parent + "/other", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: watched.parent + "/Templates", withIntermediateDirectories: true)
+    #expect(await watched.next() == .anything)
+    try Data("a{}".utf8).write(to: URL(filePath: watched.parent + "/Templates/style.css"))
+    #expect(await watched.next() == .files(["Templates/style.css"]))
   }
 }

@@ -62,5 +62,5 @@ let allCommands: [CommandDescription] = [
   initCommand, newCommand, editCommand, showCommand, listCommand, searchCommand, photosCommand,
   removeCommand, restoreCommand, capsuleCommand, planCommand, weatherCommand, placeCommand,
   statsCommand, streakCommand, onThisDayCommand,
-  buildCommand, completionsCommand, helpCommand, completeCommand,
+  buildCommand, serveCommand, completionsCommand, helpCommand, completeCommand,
 ]

@@ -61,6 +61,14 @@ extension Flag {
     name: "clean", help: "make everything again, whatever the last build left")
   static let strict = Flag(
     name: "strict", help: "treat broken links, missing photos and the like as errors")
+  static let port = Flag(
+    name: "port", value: .number("PORT", 0...65_535),
+    help: "the port to listen at (default: 4000, or the next that is free)")
+  static let host = Flag(
+    name: "host", value: .text("ADDRESS"),
+    help: "the address to listen at: 0.0.0.0 lets your network in (default: 127.0.0.1, only you)")
+  static let open = Flag(name: "open", help: "open the site in your browser")
+  static let follow = Flag(name: "follow", help: "go to the page of each entry that is saved")
   static let skipped = Flag(
     name: "skipped", help: "list the entries that a build leaves out, and why")
   static let from = Flag(

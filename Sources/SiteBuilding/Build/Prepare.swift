@@ -1,4 +1,5 @@
 import CivilTime
+import ContentHashing
 import Diagnostics
 import JournalModel
 import Mustache
@@ -10,15 +11,31 @@ struct PreparedSite: Sendable {
   let templates: TemplateLibrary
   var cards: CardRendering
   let diagnostics: [Diagnostic]
+  fileprivate let workings: Workings
+}
+
+/// What the next preparation of a site may take over from one.
+private struct Workings: Sendable {
+  let settings: ContentHash
+  let theme: ContentHash
+  let words: ThemeWords
+  let parsed: ParsedJournal
+  let editions: [Edition]
+  let editionProblems: [Diagnostic]
+  let assets: ThemeAssets
+  let templateProblems: [Diagnostic]
+  let composition: Composition
 }
 
 /// Parses, composes and plans: everything that can be known before a page is made.
 ///
-/// Errors in the journal end the build here, all of them told.
+/// Errors in the journal end the build here, all of them told. What hasn't changed since `last`, which was
+/// prepared by the same request but for the clock, is taken over from there.
 func prepare(
-  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest
+  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest,
+  reusing last: PreparedSite? = nil
 ) async throws(BuildFailure) -> PreparedSite {
-  let prepared = await survey(tree, facts, theme: theme, request)
+  let prepared = await survey(tree, facts, theme: theme, request, reusing: last)
   guard !prepared.diagnostics.hasErrors else { throw BuildFailure(.journal, prepared.diagnostics) }
   return prepared
 }
@@ -43,37 +60,52 @@ extension Diagnostic {
 
 /// The same, whatever is wrong with the journal.
 func survey(
-  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest
+  _ tree: SourceTree, _ facts: [MediaFacts], theme: Theme, _ request: BuildRequest,
+  reusing last: PreparedSite? = nil
 ) async -> PreparedSite {
+  let themeHash = theme.fingerprint
+  let ofTheme = last?.workings.theme == themeHash ? last : nil
+  let ofBoth = ofTheme?.workings.settings == tree.settings.contentHash ? ofTheme : nil
+
   request.progress(BuildProgress(.parsing))
-  let words = readWords(of: theme)
-  var parsed = await parse(tree, weatherWords: words.weather, jobs: request.jobs)
+  let words = ofTheme?.workings.words ?? readWords(of: theme)
+  var parsed = await parse(
+    tree, weatherWords: words.weather, jobs: request.jobs, reusing: ofBoth?.workings.parsed)
   if let makesCards = request.makesCards { parsed.settings.makesCards = makesCards }
   let cityNotes = parsed.addCities()
-  let (editions, editionProblems) = editions(of: parsed.settings, words: words.catalogues)
-  let assets = ThemeAssets(of: theme)
-  let (templates, templateProblems) = compileTemplates(
-    of: theme, assets: assets, wordsOf: editions)
+  let (editions, editionProblems) =
+    ofBoth.map { ($0.workings.editions, $0.workings.editionProblems) }
+    ?? editions(of: parsed.settings, words: words.catalogues)
+  let assets = ofTheme?.workings.assets ?? ThemeAssets(of: theme)
+  let (templates, templateProblems) =
+    ofBoth.map { ($0.templates, $0.workings.templateProblems) }
+    ?? compileTemplates(of: theme, assets: assets, wordsOf: editions)
   request.progress(BuildProgress(.composing))
   let media = MediaLibrary(of: tree, facts: facts)
   let seals = await SealChecking(
     of: parsed.entries, media: media, in: tree.site, jobs: request.jobs)
-  let (journal, problems) = await compose(
+  let composition = await compose(
     parsed, media: media, seals: seals,
     siteZone: ZoneRules(identifier: parsed.settings.timeZone) ?? .utc,
-    for: request.publication, jobs: request.jobs)
+    for: request.publication, jobs: request.jobs, reusing: ofBoth?.workings.composition)
   request.progress(BuildProgress(.planning))
+  let alike = ofBoth.flatMap { composition.hasSamePages(as: $0.workings.composition) ? $0 : nil }
   let (plan, planProblems) = plan(
-    journal, editions: editions, assets: assets, weatherWords: words.weather,
-    isPortable: request.isPortable)
+    composition.journal, editions: editions, assets: assets, weatherWords: words.weather,
+    isPortable: request.isPortable, reusing: alike?.plan)
   return PreparedSite(
     plan: plan, templates: templates,
-    cards: CardRendering(plan: plan, templates: templates, theme: theme),
+    cards: ofBoth?.cards.filling(in: plan)
+      ?? CardRendering(plan: plan, templates: templates, theme: theme),
     diagnostics: request.judged(
       tree.diagnostics + words.diagnostics + parsed.diagnostics + cityNotes + editionProblems
         + templateProblems + (parsed.settings.makesCards ? cardDesignProblems(in: theme) : [])
-        + problems + planProblems
-        + plan.menuProblems(in: tree.settings.text)))
+        + composition.diagnostics + planProblems
+        + plan.menuProblems(in: tree.settings.text)),
+    workings: Workings(
+      settings: tree.settings.contentHash, theme: themeHash, words: words, parsed: parsed,
+      editions: editions, editionProblems: editionProblems, assets: assets,
+      templateProblems: templateProblems, composition: composition))
 }
 
 extension BuildRequest {

@@ -6,10 +6,13 @@ import JournalModel
 import Sealing
 
 /// Sees whether time capsules are still what was buried.
-struct SealChecking: Sendable {
+struct SealChecking: Sendable, Equatable {
   private let media: MediaLibrary
   /// Of the files of pictures in capsules, by their paths below the site.
   private let hashes: [String: ContentHash]
+
+  /// Whatever a text names, its seal is the same when the same files were found.
+  static func == (a: SealChecking, b: SealChecking) -> Bool { a.hashes == b.hashes }
 
   /// What became of the commitment of an entry.
   func seal(of text: ParsedText) -> Capsule.Seal {

@@ -8,27 +8,27 @@ import Markdown
 /// keeps back what isn't to be published, orders and groups the rest, and settles every link.
 ///
 /// A pure function: the same texts, media and publication give the same journal, whatever the number
-/// of `jobs`.
+/// of `jobs`, and whatever is taken over from `last`, which has to come from the same settings.
 func compose(
   _ parsed: ParsedJournal, media: MediaLibrary, seals: SealChecking, siteZone: ZoneRules,
-  for publication: Publication, jobs: Int
-) async -> (journal: Journal, diagnostics: [Diagnostic]) {
+  for publication: Publication, jobs: Int, reusing last: Composition? = nil
+) async -> Composition {
   let dating = Dating(
     siteZone: siteZone,
     naming: (parsed.entries + parsed.pages).compactMap { $0.fields.timeZone?.value })
-  var selection = Selection()
   let composing = EntryComposing(
     places: parsed.places, dating: dating, publication: publication, seals: seals)
-  selection.addEntries(
-    parsed.entries,
-    outcomes: await inOrder(parsed.entries, jobs: jobs) { composing.outcome(of: $0) })
+  let outcomes = await composing.outcomes(of: parsed, jobs: jobs, reusing: last)
+  var selection = Selection()
+  selection.addEntries(parsed.entries, outcomes: outcomes)
   selection.addPages(parsed.pages, dating: dating, for: publication)
 
-  let (bodies, problems) = await selection.settledBodies(media: media, jobs: jobs)
   let entries = selection.entries
+  let settlement = await Settlement(of: selection, media: media, jobs: jobs, reusing: last)
+  let bodies = settlement.bodies
   let entryBodies = Array(bodies.prefix(entries.count))
-  let years = archive(of: entries)
-  let groups = group(entries)
+  let order = last?.order(of: entries) ?? EntryOrder(of: entries, parsed.settings)
+  let (years, groups) = (order.years, order.groups)
   let statistics = Statistics(
     of: entries, entryBodies, in: years, groups,
     today: siteZone.moment(at: publication.now)?.date ?? .epoch)
@@ -38,24 +38,22 @@ func compose(
       draft.page(with: body, dating: dating)
     },
     tags: groups.tags, places: groups.places, weather: groups.weather, moods: groups.moods,
-    relatedTags: RelatedTags.all(of: groups.tags, entryCount: entries.count),
-    onMap: placesOnMap(
-      entries, of: groups.places, precision: parsed.settings.map.precision),
-    years: years, photoMonths: photoMonths(of: entries, bodies: bodies),
-    onThisDay: OnThisDay(of: years),
+    relatedTags: order.relatedTags, onMap: order.onMap, years: years,
+    photoMonths: photoMonths(of: entries, bodies: bodies), onThisDay: order.onThisDay,
     writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
     reviews: YearReview.all(of: years, entries, entryBodies, groups),
     capsules: selection.capsules, keptBack: selection.keptBack, media: publishedMedia(in: bodies),
     validity: selection.validity(
       at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
-  return (
-    journal,
-    selection.diagnostics + duplicateAddresses(of: entries) + problems
-  )
+  return Composition(
+    journal: journal,
+    diagnostics: selection.diagnostics + order.diagnostics + settlement.diagnostics,
+    parsed: parsed, publication: publication, seals: seals, outcomes: outcomes, order: order,
+    settlement: settlement)
 }
 
 /// The texts that are published, in order, and those that are kept back.
-private struct Selection {
+struct Selection {
   /// Newest first; of two at one instant the one whose path comes first in byte order.
   private(set) var entries: [Entry] = []
   /// The text of each entry, at the index that the entry has.
@@ -125,62 +123,9 @@ private struct Selection {
       }
     }
   }
-
-  /// The bodies of the entries and then of the pages, with every link settled.
-  func settledBodies(
-    media: MediaLibrary, jobs: Int
-  ) async -> (bodies: [Body], diagnostics: [Diagnostic]) {
-    let texts = texts + pages.map(\.text)
-    let settling = LinkSettling(
-      index: LinkIndex(
-        entries: entries, pages: pages.map { ($0.text.source.path, $0.title) },
-        keptBack: keptBack),
-      media: media, entries: entries, texts: texts)
-    let settled = await inOrder(texts, jobs: jobs) { settling.body(of: $0) }
-    return (settled.map(\.body), settled.flatMap(\.diagnostics))
-  }
-}
-
-/// The groups of entries by tag, by place, by weather and by mood.
-private func group(_ entries: [Entry]) -> EntryGroups {
-  var (tags, places, weather, moods) = (Grouping(), Grouping(), Grouping(), Grouping())
-  for index in entries.indices {
-    for tag in entries[index].tags { tags.add(index, to: tag, kind: .tag) }
-    if let place = entries[index].place, let name = place.name {
-      places.add(index, to: name, identity: place.identity, kind: .place(place))
-    }
-    if let condition = entries[index].weather?.condition {
-      weather.add(index, to: condition.rawValue, kind: .weather(condition))
-    }
-    if let mood = entries[index].mood { moods.add(index, to: mood, kind: .mood) }
-  }
-  return EntryGroups(
-    tags: tags.groups(), places: places.groups(), weather: weather.groups(), moods: moods.groups(),
-    entryCount: entries.count)
-}
-
-/// An error for each entry whose page would stand where another's does.
-private func duplicateAddresses(of entries: [Entry]) -> [Diagnostic] {
-  var pathByAddress: [String: String] = [:]
-  return entries.indices.reversed().compactMap { index in
-    let (address, path) = (entries[index].urlPath, entries[index].path)
-    guard let other = pathByAddress.updateValue(path, forKey: address) else { return nil }
-    return .duplicateAddress(address, of: path, and: other)
-  }
 }
 
 /// The files that these texts use, each once, by path.
 private func publishedMedia(in bodies: [Body]) -> [PublishedMedia] {
   Set(bodies.lazy.flatMap(\.media)).sorted { $0.source.precedesByBytes($1.source) }
-}
-
-extension Diagnostic {
-  fileprivate static func duplicateAddress(
-    _ address: String, of path: String, and otherPath: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, id: "duplicate-address", at: .file(path),
-      "two entries would have one page, /\(address)", notes: ["the other is \(otherPath)"],
-      help: "give one of them a `slug:` of its own, or rename its file")
-  }
 }

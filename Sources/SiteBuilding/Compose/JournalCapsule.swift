@@ -4,7 +4,7 @@ import Diagnostics
 import JournalModel
 
 /// A time capsule of the journal, shut or open, with all that may be told of it.
-struct JournalCapsule: Sendable {
+struct JournalCapsule: Sendable, Hashable {
   /// The path of the file below the site.
   let path: String
   var capsule: Capsule

@@ -3,7 +3,7 @@ import JournalModel
 import Photos
 
 /// The files of a journal that texts may show or link to, found by their paths below the site.
-struct MediaLibrary: Sendable {
+struct MediaLibrary: Sendable, Equatable {
   private var byPath: [String: PublishedMedia] = [:]
 
   /// The tree's media files, with `facts` for each of them in their order.

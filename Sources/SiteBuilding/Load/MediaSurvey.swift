@@ -13,6 +13,14 @@ struct MediaFacts: Sendable, Hashable {
   var problem: PictureProblem?
 }
 
+/// A media file that was looked into.
+struct SurveyedFile: Sendable, HasPath {
+  let file: MediaFile
+  let facts: MediaFacts
+
+  var path: String { file.path }
+}
+
 extension [MediaFacts] {
   /// Notes why nothing could be made of the pictures at these paths below the site.
   mutating func note(_ problems: [String: PictureProblem], in tree: SourceTree) {
@@ -25,12 +33,16 @@ extension [MediaFacts] {
 extension SourceTree {
   /// Looks into the head of every media file, `jobs` at once: what it is and how large it is shown.
   ///
+  /// What an earlier look at the same file told is taken from `last`.
+  ///
   /// - Returns: The facts of each of `media`, in order; nothing is known of a file that can't be read.
   func mediaFacts(
-    jobs: Int, from fileSystem: any FileSystem = PosixFileSystem()
+    jobs: Int, reusing last: [SurveyedFile] = [],
+    from fileSystem: any FileSystem = PosixFileSystem()
   ) async -> [MediaFacts] {
-    await inOrder(media, jobs: jobs) { file in
-      facts(of: file, at: site.location(of: file.path), from: fileSystem)
+    await inOrder(Array(zip(media, last.aligned(with: media))), jobs: jobs) { file, known in
+      if let known, known.file == file { return known.facts }
+      return facts(of: file, at: site.location(of: file.path), from: fileSystem)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import ContentHashing
 import Diagnostics
 package import Files
@@ -19,14 +20,45 @@ extension SourceTree {
 
     var sorted = SortedFiles(diagnostics: walk.diagnostics)
     for reading in readings { sorted.add(reading) }
-    guard let settings = sorted.settings else {
+    guard let tree = sorted.tree(of: site, hasLinks: walk.files.contains(where: \.isLink)) else {
       let about = sorted.diagnostics.filter { $0.path == settingsPath && $0.severity == .error }
       throw about.isEmpty ? .notASite(site) : .unreadableSettings(about)
     }
-    return SourceTree(
-      site: site, settings: settings, places: sorted.places, plans: sorted.plans,
-      entries: sorted.entries, pages: sorted.pages, media: sorted.media,
-      templates: sorted.templates, diagnostics: sorted.diagnostics.inPrintingOrder())
+    return tree
+  }
+}
+
+extension SourceTree {
+  /// The tree when just these files below the site were written, made or removed since it was loaded.
+  ///
+  /// Nil where one of them, or any other file of the site, is of a kind that takes a look at everything: a
+  /// link, a folder, a file that there is something to say of.
+  func reloading(
+    _ paths: Set<String>, from fileSystem: any FileSystem = PosixFileSystem()
+  ) -> SourceTree? {
+    guard diagnostics.isEmpty, !hasLinks,
+      let folder = try? fileSystem.openFolder(site.path, in: nil)
+    else { return nil }
+    let reader = SourceReader(site: folder, fileSystem: fileSystem)
+    var files = SortedFiles(self)
+    for path in paths.sorted(by: { $0.precedesByBytes($1) }) where !isIgnored(path: path) {
+      files.remove(path)
+      do {
+        let status = try fileSystem.status(of: path, in: folder, followingLinks: false)
+        guard status.kind == .file else { return nil }
+        files.add(reader.read(.init(path: path, isLink: false)))
+      } catch {
+        guard error.isNotFound else { return nil }
+      }
+    }
+    guard files.diagnostics.isEmpty, files.settings != nil else { return nil }
+    return files.tree(of: site, hasLinks: false)
+  }
+
+  /// Whether a file at this path below the site is no part of it, for its name or that of a folder.
+  private func isIgnored(path: String) -> Bool {
+    !(path.hasPrefix("content/") || path.hasPrefix("Templates/"))
+      || path.split(separator: "/").contains { SiteBuilding.isIgnored(String($0)) }
   }
 }
 
@@ -100,12 +132,45 @@ private struct SortedFiles {
     self.diagnostics = diagnostics
   }
 
+  init(_ tree: SourceTree) {
+    settings = tree.settings
+    places = tree.places
+    plans = tree.plans
+    entries = tree.entries
+    pages = tree.pages
+    media = tree.media
+    templates = tree.templates
+    diagnostics = []
+  }
+
+  /// The files as a tree, or nil where there are no settings.
+  func tree(of site: SiteFolder, hasLinks: Bool) -> SourceTree? {
+    guard let settings else { return nil }
+    return SourceTree(
+      site: site, settings: settings, places: places, plans: plans, entries: entries, pages: pages,
+      media: media, templates: templates, hasLinks: hasLinks,
+      diagnostics: diagnostics.inPrintingOrder())
+  }
+
+  /// Forgets the file at a path, if there is one.
+  mutating func remove(_ path: String) {
+    switch Role(of: path) {
+    case .settings: settings = nil
+    case .places: if places?.path == path { places = nil }
+    case .plans: plans = nil
+    case .entry: entries.remove(at: path)
+    case .page: pages.remove(at: path)
+    case .template: templates.remove(at: path)
+    case .media: media.remove(at: path)
+    }
+  }
+
   mutating func add(_ reading: SourceReader.Reading) {
     switch reading {
     case .gone: break
     case .problem(let diagnostic): diagnostics.append(diagnostic)
     case .media(let file):
-      media.append(file)
+      media.place(file)
       if let diagnostic = likelyMeantAsText(file.path) { diagnostics.append(diagnostic) }
     case .text(let file):
       switch Role(of: file.path) {
@@ -114,12 +179,33 @@ private struct SortedFiles {
         if let places { diagnostics.append(secondPlaces(file.path, beside: places.path)) }
         places = places ?? file
       case .plans: plans = file
-      case .entry: entries.append(file)
-      case .page: pages.append(file)
-      case .template: templates.append(file)
+      case .entry: entries.place(file)
+      case .page: pages.place(file)
+      case .template: templates.place(file)
       case .media: break
       }
     }
+  }
+}
+
+extension Array where Element: HasPath {
+  /// Where the element with this path is, or would be, in the byte order of paths.
+  private func index(of path: String) -> Int {
+    partitioningIndex { !$0.path.precedesByBytes(path) }
+  }
+
+  /// Puts an element into its place; that is most often the end.
+  fileprivate mutating func place(_ element: Element) {
+    if let last, !last.path.precedesByBytes(element.path) {
+      insert(element, at: index(of: element.path))
+    } else {
+      append(element)
+    }
+  }
+
+  fileprivate mutating func remove(at path: String) {
+    let index = index(of: path)
+    if index < count, self[index].path.hasSameBytes(as: path) { remove(at: index) }
   }
 }
 

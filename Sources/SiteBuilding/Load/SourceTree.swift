@@ -23,6 +23,8 @@ package struct SourceTree: Sendable {
   package let media: [MediaFile]
   /// `Templates/**`: what the site has in place of the built-in theme's files.
   package let templates: [SourceFile]
+  /// Whether any file was reached by a link.
+  let hasLinks: Bool
   /// What could not be read, or was passed over and perhaps should not have been.
   package let diagnostics: [Diagnostic]
 
@@ -81,7 +83,7 @@ package struct SourceTree: Sendable {
   init(
     site: SiteFolder, settings: SourceFile, places: SourceFile?, plans: SourceFile?,
     entries: [SourceFile], pages: [SourceFile], media: [MediaFile], templates: [SourceFile],
-    diagnostics: [Diagnostic]
+    hasLinks: Bool, diagnostics: [Diagnostic]
   ) {
     self.site = site
     self.settings = settings
@@ -91,6 +93,7 @@ package struct SourceTree: Sendable {
     self.pages = pages
     self.media = media
     self.templates = templates
+    self.hasLinks = hasLinks
     self.diagnostics = diagnostics
     mediaByName = Dictionary(
       media.indices.map { (media[$0].path, $0) }, uniquingKeysWith: { first, _ in first })

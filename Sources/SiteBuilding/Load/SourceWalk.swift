@@ -47,7 +47,7 @@ struct SourceWalk {
   private mutating func visit(_ folder: Pending) {
     do {
       for member in try fileSystem.members(of: fileSystem.openFolder(folder.path, in: site)) {
-        guard !isIgnored(member.name, in: folder.path) else { continue }
+        guard !isIgnored(member.name) else { continue }
         let path = folder.path + "/" + member.name
         guard member.isText else {
           diagnostics.append(nameIsNotText(path))
@@ -133,7 +133,7 @@ struct SourceWalk {
 ///
 /// Dot-files (`.#x.md`, `.x.md.swp`, `.DS_Store`, `content/.trash`), backups (`x.md~`, `#x.md#`), Vim's
 /// probe `4913`, and what Windows leaves in folders of pictures.
-private func isIgnored(_ name: String, in folder: String) -> Bool {
+func isIgnored(_ name: String) -> Bool {
   let bytes = name.utf8
   guard let first = bytes.first, let last = bytes.last else { return true }
   if first == UInt8(ascii: ".") || last == UInt8(ascii: "~") { return true }

@@ -1,3 +1,5 @@
+import ByteText
+import ContentHashing
 import Diagnostics
 import JournalModel
 import Localization
@@ -6,20 +8,21 @@ import StructuredData
 
 /// Reads every file of a journal on its own: settings, places, and each text with its front matter.
 ///
-/// Texts are read by `jobs` tasks at once; the result doesn't depend on their number.
+/// Texts are read by `jobs` tasks at once; the result doesn't depend on their number. Those that `last` has
+/// from the same bytes are taken from there: it has to come from the same settings and words.
 func parse(
-  _ tree: SourceTree, weatherWords: WeatherVocabulary, jobs: Int
+  _ tree: SourceTree, weatherWords: WeatherVocabulary, jobs: Int, reusing last: ParsedJournal? = nil
 ) async -> ParsedJournal {
   let (settings, settingsDiagnostics) = readSettings(from: tree.settings.text)
   let (places, placeDiagnostics) =
     tree.places.map { readPlaces(from: $0.text) } ?? (PlaceBook([]), [])
   let reader = TextReader(settings: settings, weatherWords: weatherWords)
-  let entries = await inOrder(tree.entries, jobs: jobs) { reader.read($0.text) }
-  let pages = await inOrder(tree.pages, jobs: jobs) { reader.read($0.text) }
+  let entries = await reader.readings(
+    of: tree.entries, jobs: jobs, reusing: last?.entryReadings ?? [])
+  let pages = await reader.readings(of: tree.pages, jobs: jobs, reusing: last?.pageReadings ?? [])
   let hidden = entries.compactMap { $0.text?.fields.location?.value }.filter(\.isPrivate)
   return ParsedJournal(
-    settings: settings, places: places.hiding(hidden), entries: entries.compactMap(\.text),
-    pages: pages.compactMap(\.text),
+    settings: settings, places: places.hiding(hidden), entryReadings: entries, pageReadings: pages,
     diagnostics: settingsDiagnostics + placeDiagnostics
       + (entries + pages).flatMap(\.diagnostics))
 }
@@ -47,6 +50,25 @@ struct TextReader: Sendable {
   init(settings: Settings, weatherWords: WeatherVocabulary) {
     fields = EntryFieldsReader(weatherWords: weatherWords, units: settings.units)
     options = MarkdownOptions(settings.markdown)
+  }
+
+  /// What is in each of these files, those read anew that `last` doesn't have from the same bytes. Both are in
+  /// the byte order of their paths.
+  func readings(
+    of files: [SourceFile], jobs: Int, reusing last: [TextReading]
+  ) async -> [TextReading] {
+    guard !last.isEmpty else { return await inOrder(files, jobs: jobs) { reading(of: $0) } }
+    return await inOrder(
+      Array(zip(files, last.aligned(with: files))), jobs: jobs
+    ) { file, known in
+      if let known, known.contentHash == file.contentHash { known } else { reading(of: file) }
+    }
+  }
+
+  private func reading(of file: SourceFile) -> TextReading {
+    let (text, diagnostics) = read(file.text)
+    return TextReading(
+      path: file.path, contentHash: file.contentHash, text: text, diagnostics: diagnostics)
   }
 
   /// The text, or nil when its front matter can't be read; the diagnostics then say why.

@@ -1,3 +1,4 @@
+import ContentHashing
 package import Diagnostics
 package import JournalModel
 package import Markdown
@@ -11,6 +12,31 @@ package struct ParsedJournal: Sendable {
   /// The free pages, in the order of their paths.
   package let pages: [ParsedText]
   package let diagnostics: [Diagnostic]
+  /// What is in the file of each entry and of each page, also in those that can't be understood.
+  let entryReadings: [TextReading]
+  let pageReadings: [TextReading]
+
+  init(
+    settings: Settings, places: PlaceBook, entryReadings: [TextReading],
+    pageReadings: [TextReading], diagnostics: [Diagnostic]
+  ) {
+    self.settings = settings
+    self.places = places
+    self.entryReadings = entryReadings
+    self.pageReadings = pageReadings
+    self.diagnostics = diagnostics
+    entries = entryReadings.compactMap(\.text)
+    pages = pageReadings.compactMap(\.text)
+  }
+}
+
+/// What is in a Markdown file of the journal, and which bytes it was read from.
+struct TextReading: Sendable {
+  let path: String
+  let contentHash: ContentHash
+  /// Nil where the front matter can't be understood.
+  let text: ParsedText?
+  let diagnostics: [Diagnostic]
 }
 
 /// A Markdown file of the journal: its front matter, field by field, and its text.

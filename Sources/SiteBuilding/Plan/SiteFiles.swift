@@ -74,8 +74,9 @@ enum EditionFile {
   static let jsonFeed = "feed.json"
   static let manifest = "site.webmanifest"
   /// Only where there is a map.
-  static let placesOnMap = "map/places.json"
-  static let entriesOnMapFolder = "map/entries/"
+  static let mapFolder = "map/"
+  static let placesOnMap = mapFolder + "places.json"
+  static let entriesOnMapFolder = mapFolder + "entries/"
 
   /// How many points of the map have their entries in one file.
   static let pointsInFile = 256

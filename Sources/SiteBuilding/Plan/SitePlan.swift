@@ -54,6 +54,23 @@ final class SitePlan: Sendable {
     pictures = .none
   }
 
+  /// The same plan of a journal that differs in nothing but what its texts say.
+  init(_ plan: SitePlan, of journal: Journal) {
+    self.journal = journal
+    editions = plan.editions
+    address = plan.address
+    pages = plan.pages
+    assets = plan.assets
+    files = plan.files
+    menu = plan.menu
+    links = plan.links
+    memberships = plan.memberships
+    daysAlike = plan.daysAlike
+    weatherWords = plan.weatherWords
+    largestGroups = plan.largestGroups
+    pictures = .none
+  }
+
   /// The same plan, when its pictures are made.
   init(_ plan: SitePlan, showing made: [PublishedPicture]) {
     journal = plan.journal
@@ -97,10 +114,16 @@ struct PlannedPage: Sendable, Hashable {
 }
 
 /// Lays out the site of a journal.
+///
+/// `last` is the plan of the same journal when its texts said something else, and is taken over.
 func plan(
   _ journal: Journal, editions: [Edition], assets: ThemeAssets,
-  weatherWords: WeatherVocabulary, isPortable: Bool = false
+  weatherWords: WeatherVocabulary, isPortable: Bool = false, reusing last: SitePlan? = nil
 ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
+  if let last {
+    let plan = SitePlan(last, of: journal)
+    return (plan, plan.files.collisions + plan.brokenSiteLinks())
+  }
   let address = SiteAddress(url: journal.settings.url, isPortable: isPortable)
   let subjects = pageSubjects(of: journal, at: address)
   var pages: [PlannedPage] = []

@@ -27,6 +27,13 @@ struct CardRendering: Sendable {
       })
   }
 
+  /// The same for another plan, made with the same theme and settings.
+  func filling(in plan: SitePlan) -> CardRendering {
+    var rendering = self
+    rendering.plan = plan
+    return rendering
+  }
+
   func view(of card: PlannedCard) -> CardView {
     CardView(plan: plan, card: card, icons: icons)
   }

@@ -2,6 +2,7 @@ import ByteText
 import Diagnostics
 import JournalModel
 import Mustache
+import Synchronization
 
 /// Renders the pages of a site through the theme's templates.
 ///
@@ -16,9 +17,7 @@ struct PageRenderer: Sendable {
   private struct RenderedEdition {
     let frame: SiteFrame
     let words: TemplateValue
-    /// The templates of its pages with all of this in them; without those that can only be rendered by
-    /// the library.
-    let linked: [PageTemplate: LinkedTemplate]
+    let linked: LinkedTemplates
   }
 
   init(plan: SitePlan, templates: TemplateLibrary) {
@@ -33,18 +32,15 @@ struct PageRenderer: Sendable {
     editions = plan.editions.enumerated().map { index, edition in
       let frame = SiteFrame(of: plan, edition: index, assets: assets, drawings: drawings)
       let words = wordVocabulary.words(of: edition)
-      var linked: [PageTemplate: LinkedTemplate] = [:]
       let cache = FragmentCache(within: budget)
-      for template in PageTemplate.allCases {
+      let linked = LinkedTemplates { [map = plan.journal.settings.map] template in
         let known = KnownValues([
           siteShape.description.name: frame.site,
-          pageShape.description.name: PageKind(
-            edition: edition, template: template, map: plan.journal.settings.map
-          ).page,
+          pageShape.description.name: PageKind(edition: edition, template: template, map: map).page,
           assetVocabulary.shape.description.name: assets,
           wordVocabulary.shape.description.name: words,
         ])
-        linked[template] = templates.linked(
+        return templates.linked(
           template.fileName, root: template.rootNames, schema: schema, known: known, cache: cache)
       }
       return RenderedEdition(frame: frame, words: words, linked: linked)
@@ -67,6 +63,27 @@ struct PageRenderer: Sendable {
       diagnostics += templates.render(template.fileName, with: root, into: &writer)
     }
     return OutputFile(path: page.filePath, bytes: writer.takeAll())
+  }
+}
+
+/// The templates of an edition's pages with all that is the same on each in them, linked when the first page
+/// needs one.
+private final class LinkedTemplates: Sendable {
+  private let link: @Sendable (PageTemplate) -> LinkedTemplate?
+  private let known = Mutex<[PageTemplate: LinkedTemplate?]>([:])
+
+  init(link: @escaping @Sendable (PageTemplate) -> LinkedTemplate?) {
+    self.link = link
+  }
+
+  /// Nil for a template that can only be rendered by the library.
+  subscript(template: PageTemplate) -> LinkedTemplate? {
+    known.withLock { known in
+      if let linked = known[template] { return linked }
+      let linked = link(template)
+      known[template] = .some(linked)
+      return linked
+    }
   }
 }
 

@@ -37,6 +37,25 @@ struct SiteRendering: Sendable {
     return [.searchIndex] + perEdition + [.siteFiles] + pages
   }
 
+  /// The batch that may have the file at a path below the site's root, when it is none of a page.
+  func batch(for path: String) -> RenderBatch? {
+    if path.hasPrefix(SiteFile.searchFolder) { return .searchIndex }
+    for (edition, prefix) in plan.editions.map(\.prefix).enumerated().reversed()
+    where path.hasPrefix(prefix) {
+      let rest = path.dropFirst(prefix.count)
+      if rest == EditionFile.atomFeed || rest == EditionFile.jsonFeed {
+        return .feeds(edition: edition)
+      }
+      if rest.hasPrefix(onThisDayFolder), rest.hasSuffix(".json") {
+        return .onThisDay(edition: edition)
+      }
+      if rest.hasPrefix(EditionFile.mapFolder), rest.hasSuffix(".json"), plan.journal.hasMap {
+        return .placesOnMap(edition: edition)
+      }
+    }
+    return path.hasPrefix("media/") ? nil : .siteFiles
+  }
+
   func files(of batch: RenderBatch) -> (files: [OutputFile], diagnostics: [Diagnostic]) {
     let (files, diagnostics) = rendered(batch)
     return (portable.map { files.map($0.finished) } ?? files, diagnostics)
@@ -88,7 +107,7 @@ struct SiteRendering: Sendable {
 }
 
 /// A portion of the rendering.
-enum RenderBatch: Sendable {
+enum RenderBatch: Sendable, Hashable {
   /// A range of the plan's pages.
   case pages(Range<Int>)
   /// The search index, which the editions share.

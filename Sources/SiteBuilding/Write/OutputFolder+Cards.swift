@@ -110,12 +110,17 @@ private struct DrawnCard: Sendable {
 }
 
 /// Draws cards one after another with one renderer.
-private struct CardDrawing: Sendable {
+struct CardDrawing: Sendable {
   let rendering: CardRendering
   let site: SiteFolder
   let fileSystem: any FileSystem
 
-  func drawn(_ cards: ArraySlice<CardToDraw>) -> [DrawnCard] {
+  /// One card as PNG, or nil where it can't be drawn.
+  func png(of card: PlannedCard, at path: String) -> [UInt8]? {
+    drawn([CardToDraw(card: card, path: path, recipe: nil)]).first?.file?.bytes
+  }
+
+  fileprivate func drawn(_ cards: ArraySlice<CardToDraw>) -> [DrawnCard] {
     let renderer: CardRenderer
     do throws(CardFailure) {
       renderer = try CardRenderer()

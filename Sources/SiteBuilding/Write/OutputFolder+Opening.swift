@@ -6,12 +6,14 @@ extension OutputFolder {
   /// builds left, and reads what is known of the site in it.
   ///
   /// A relative path is taken from the working directory. `home` is the user's home folder, which is
-  /// never an output. Without `trustsRecords`, nothing that the cache tells of the output is believed.
+  /// never an output. Without `trustsRecords`, nothing that the cache tells of the output is believed. Only
+  /// what is no site of its own may be in the cache.
   static func open(
     at path: String, site: SiteFolder, home: String?, trustsRecords: Bool = true,
-    fileSystem: any FileSystem = PosixFileSystem()
+    mayBeInCache: Bool = false, fileSystem: any FileSystem = PosixFileSystem()
   ) throws(OutputFailure) -> OutputFolder {
-    let location = try OutputLocation(path, site: site, home: home, in: fileSystem)
+    let location = try OutputLocation(
+      path, site: site, home: home, mayBeInCache: mayBeInCache, in: fileSystem)
     let opening = OutputOpening(
       asked: path, location: location, site: site, trustsRecords: trustsRecords,
       fileSystem: fileSystem)

@@ -13,9 +13,11 @@ struct OutputLocation {
   /// Whether it is there already.
   let exists: Bool
 
-  /// Finds out where `path` leads, makes nothing, and refuses what must never be an output.
+  /// Finds out where `path` leads, makes nothing, and refuses what must never be an output: the site's cache
+  /// too, unless it may be.
   init(
-    _ path: String, site: SiteFolder, home: String?, in fileSystem: any FileSystem
+    _ path: String, site: SiteFolder, home: String?, mayBeInCache: Bool,
+    in fileSystem: any FileSystem
   ) throws(OutputFailure) {
     let folders = Folders(asked: path, fileSystem: fileSystem)
     let place = try folders.resolve()
@@ -58,7 +60,7 @@ struct OutputLocation {
     for folder in content where try isInside(folder) {
       throw .unsuitable(folder: path, .insideContent)
     }
-    if try isInside(".ilgi") { throw .unsuitable(folder: path, .insideCache) }
+    if !mayBeInCache, try isInside(".ilgi") { throw .unsuitable(folder: path, .insideCache) }
     if let own = try folders.status(of: site.path), place.status?.isSameFile(as: own) ?? false {
       throw .unsuitable(folder: path, .isSite)
     }

@@ -1,0 +1,123 @@
+import ContentHashing
+package import Diagnostics
+import JournalModel
+
+/// A site that is kept ready while its journal is being written.
+///
+/// Each change is worked out from what was there before, and a page is rendered when somebody asks for it:
+/// so that what an author waits for is what an author changed. Every state of it is the site that a build
+/// of the same files makes, byte for byte.
+package struct LiveSite: Sendable {
+  private var request: BuildRequest
+  private var last: State?
+  /// The files as they were at the last look, whether or not they made a site.
+  private var tree: SourceTree?
+  private var surveyed: [SurveyedFile] = []
+
+  /// What makes one state of the site.
+  private struct State: Sendable {
+    let prepared: PreparedSite
+    let theme: Theme
+    let templates: [ContentHash]
+    let pictures: PictureResults
+    /// The files that the pictures were made from.
+    let sources: [MediaFile]
+    let rendering: LiveRendering
+  }
+
+  /// What a change of the files comes to.
+  package enum Update: Sendable {
+    /// The files are as they were.
+    case unchanged
+    case site(LiveRendering, [Diagnostic])
+    /// There is no newer site: the journal has mistakes, or the machine fails.
+    case failure(BuildFailure)
+  }
+
+  /// The site that a request describes. Its output takes nothing but what pictures are made into.
+  package init(_ request: BuildRequest) {
+    self.request = request
+  }
+
+  /// When the same files give another site, in seconds since 1970: as an entry becomes due, or a time capsule
+  /// opens. Nil when they never do.
+  package var nextChange: Int? {
+    last.flatMap { $0.prepared.plan.journal.validity.upperBound }
+      .flatMap { $0 == .max ? nil : $0 }
+  }
+
+  /// The state of the site when `now` is the time, in seconds since 1970, and these files below the site may
+  /// have changed since the last state; nil stands for any.
+  package mutating func update(_ paths: Set<String>?, now: Int) async -> Update {
+    // Where the clock changes nothing, it doesn't go on, and what was worked out by it stays.
+    if last?.prepared.plan.journal.validity.contains(now) != true { request.publication.now = now }
+    do throws(BuildFailure) {
+      return try await update(paths)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private mutating func update(_ paths: Set<String>?) async throws(BuildFailure) -> Update {
+    let tree: SourceTree
+    if let paths, let reloaded = self.tree?.reloading(paths) {
+      tree = reloaded
+    } else {
+      tree = try await load(request)
+    }
+    let isOther = self.tree.map { tree.fingerprint != $0.fingerprint } ?? true
+    self.tree = tree
+    if let last, !isOther, last.prepared.plan.journal.validity.contains(request.publication.now) {
+      return .unchanged
+    }
+    let state = try await state(of: tree)
+    last = state
+    return .site(state.rendering, state.prepared.diagnostics)
+  }
+
+  private mutating func state(of tree: SourceTree) async throws(BuildFailure) -> State {
+    let templates = tree.templates.map(\.contentHash)
+    let theme =
+      last.flatMap { $0.templates == templates ? $0.theme : nil }
+      ?? Theme.load(overrides: tree.templates)
+    var facts = await tree.mediaFacts(jobs: request.jobs, reusing: surveyed)
+    surveyed = zip(tree.media, facts).map(SurveyedFile.init)
+    var prepared = try await prepare(
+      tree, facts, theme: theme, request, reusing: last?.prepared)
+    try prepared.checkThatPicturesCanBeMade()
+    let sources = prepared.plan.journal.media.compactMap { tree.mediaFile(at: $0.source) }
+    let pictures = try await pictures(of: prepared, from: sources, tree)
+    if !pictures.problems.isEmpty {
+      facts.note(pictures.problems, in: tree)
+      prepared = try await prepare(tree, facts, theme: theme, request, reusing: last?.prepared)
+    }
+    let rendering = LiveRendering(
+      prepared, showing: pictures, mediaFolder: request.output, site: tree.site,
+      sharing: last?.rendering)
+    return State(
+      prepared: prepared, theme: theme, templates: templates, pictures: pictures, sources: sources,
+      rendering: rendering)
+  }
+
+  /// The pictures that texts show, made where they weren't yet.
+  private func pictures(
+    of prepared: PreparedSite, from sources: [MediaFile], _ tree: SourceTree
+  ) async throws(BuildFailure) -> PictureResults {
+    let journal = prepared.plan.journal
+    if let last, last.sources == sources, last.prepared.plan.journal.media == journal.media,
+      last.prepared.plan.journal.settings.photos == journal.settings.photos
+    {
+      return last.pictures
+    }
+    guard !journal.media.isEmpty else { return PictureResults() }
+    do throws(OutputFailure) {
+      var output = try OutputFolder.open(
+        at: request.output, site: request.site, home: request.home, mayBeInCache: true)
+      let results = try await output.writeMedia(of: prepared.plan, from: tree, request)
+      _ = try output.commit()
+      return results
+    } catch {
+      throw BuildFailure(error, after: prepared.diagnostics)
+    }
+  }
+}
