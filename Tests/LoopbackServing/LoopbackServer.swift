@@ -41,8 +41,7 @@ package final class LoopbackServer: Sendable {
       while let connection = socket.accepted() {
         Thread.detachNewThread {
           serve(connection) { head, path in
-            asked.note(head, path)
-            return answer(path)
+            asked.note(head, path) ? answer(path) : nil
           }
         }
       }
@@ -52,8 +51,12 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Answers no more, as a machine that has lost its network.
-  package func stop() { socket.shut() }
+  /// Answers no more, as a machine that has lost its network: not on connections either that a browser
+  /// has opened already.
+  package func stop() {
+    asked.end()
+    socket.shut()
+  }
 
   /// The address of a path on the server, which begins with a slash.
   package func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
@@ -65,23 +68,31 @@ package final class LoopbackServer: Sendable {
   package var heads: [String] { asked.requests.map(\.head) }
 
   private final class Asked: Sendable {
-    private let noted = Mutex<[(head: String, path: String)]>([])
-    var requests: [(head: String, path: String)] { noted.withLock { $0 } }
-    func note(_ head: String, _ path: String) { noted.withLock { $0.append((head, path)) } }
+    private let noted = Mutex<(requests: [(head: String, path: String)], isOver: Bool)>(([], false))
+    var requests: [(head: String, path: String)] { noted.withLock { $0.requests } }
+
+    /// Whether it is to be answered.
+    func note(_ head: String, _ path: String) -> Bool {
+      noted.withLock { noted in
+        if !noted.isOver { noted.requests.append((head, path)) }
+        return !noted.isOver
+      }
+    }
+
+    func end() { noted.withLock { $0.isOver = true } }
   }
 }
 
-/// Reads one request from a connection, answers it and closes.
+/// Reads one request from a connection, answers it unless there is no answer, and closes.
 private func serve(
-  _ connection: LoopbackSocket, _ answer: (_ head: String, _ path: String) -> LoopbackServer.Answer
+  _ connection: LoopbackSocket, _ answer: (_ head: String, _ path: String) -> LoopbackServer.Answer?
 ) {
   defer { connection.hangUp() }
   guard let request = readHead(from: connection) else { return }
   let words = request.prefix { $0 != "\r\n" }.split(separator: " ")
   let isRead = words.count == 3 && (words[0] == "GET" || words[0] == "HEAD")
-  let reply =
-    isRead
-    ? answer(request, String(words[1])) : LoopbackServer.Answer(status: "405 Method Not Allowed")
+  let refusal = LoopbackServer.Answer(status: "405 Method Not Allowed")
+  guard let reply = isRead ? answer(request, String(words[1])) : refusal else { return }
   var head = "HTTP/1.1 \(reply.status)\r\nContent-Type: \(reply.type)\r\n"
   head += "Content-Length: \(reply.promisedLength ?? reply.body.count)\r\n"
   head += "Cache-Control: \(reply.cacheControl)\r\n"
