@@ -67,7 +67,7 @@
   function inflated(text) {
     const bits = new Bits(text);
     const bytes = Uint8Array.from({ length: Math.floor((text.length * 13) / 16) }, () => bits.take(8));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
     return new Response(stream).json();
   }
 

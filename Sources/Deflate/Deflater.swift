@@ -19,19 +19,10 @@ private import CDeflate
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
   /// `bytes` as a zlib stream (RFC 1950).
-  package func zlibStream(of bytes: [UInt8]) -> [UInt8] {
+  package func packed(_ bytes: [UInt8]) -> [UInt8] {
     let capacity = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
       count = unsafe libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, room.baseAddress, capacity)
-    }
-  }
-
-  /// `bytes` as a DEFLATE stream alone (RFC 1951).
-  package func stream(of bytes: [UInt8]) -> [UInt8] {
-    let capacity = unsafe libdeflate_deflate_compress_bound(compressor, bytes.count)
-    return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
-      count = unsafe libdeflate_deflate_compress(
         compressor, bytes, bytes.count, room.baseAddress, capacity)
     }
   }

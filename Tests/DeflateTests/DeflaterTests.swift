@@ -11,13 +11,12 @@ struct DeflaterTests {
 
   @Test(arguments: texts) func itsStreamsGiveBackTheBytes(_ bytes: [UInt8]) {
     let deflater = Deflater(level: 6)
-    #expect(unpacked(deflater.stream(of: bytes), isZlib: false) == bytes)
-    #expect(unpacked(deflater.zlibStream(of: bytes), isZlib: true) == bytes)
+    #expect(unpacked(deflater.packed(bytes)) == bytes)
   }
 
   @Test func repeatedTextTakesLittle() {
     let bytes = Array(String(repeating: "조용한 골목에서 ", count: 500).utf8)
-    #expect(Deflater(level: 1).stream(of: bytes).count < bytes.count / 50)
+    #expect(Deflater(level: 1).packed(bytes).count < bytes.count / 50)
   }
 
   @Test func checksumsBeginAtThePlace() {
@@ -26,17 +25,13 @@ struct DeflaterTests {
     #expect(checksum([1, 2], from: 2) == 0)
   }
 
-  private func unpacked(_ packed: [UInt8], isZlib: Bool) -> [UInt8]? {
+  private func unpacked(_ packed: [UInt8]) -> [UInt8]? {
     guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
     defer { unsafe libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 20) { room, count in
-      result =
-        isZlib
-        ? unsafe libdeflate_zlib_decompress(
-          decompressor, packed, packed.count, room.baseAddress, room.count, &count)
-        : unsafe libdeflate_deflate_decompress(
-          decompressor, packed, packed.count, room.baseAddress, room.count, &count)
+      result = unsafe libdeflate_zlib_decompress(
+        decompressor, packed, packed.count, room.baseAddress, room.count, &count)
     }
     return result == LIBDEFLATE_SUCCESS ? bytes : nil
   }

@@ -31,7 +31,7 @@ private func inflated(_ stream: [UInt8]) -> [UInt8]? {
   defer { unsafe libdeflate_free_decompressor(decompressor) }
   var result = LIBDEFLATE_BAD_DATA
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 22) { room, count in
-    result = unsafe libdeflate_deflate_decompress(
+    result = unsafe libdeflate_zlib_decompress(
       decompressor, stream, stream.count, room.baseAddress, room.count, &count)
   }
   return result == LIBDEFLATE_SUCCESS ? bytes : nil

@@ -29,7 +29,7 @@ struct EntryFiles {
         document.describe(in: &json)
       }
       packed.removeAll()
-      packed.append(bytes: deflater.stream(of: json.finished()))
+      packed.append(bytes: deflater.packed(json.finished()))
       json = JSONWriter(capacity: packed.digits.count + 64)
       json.member("packed", digits: packed.digits)
       files.append(SearchIndexFile(path: "entries/\(files.count).json", bytes: json.finished()))

@@ -28,7 +28,7 @@ struct PNGWriter: ~Copyable {
     let header = bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, colourType, 0, 0, 0]
     appendChunk("IHDR", header, to: &file)
     if !palette.isEmpty { appendChunk("PLTE", palette, to: &file) }
-    appendChunk("IDAT", deflater.zlibStream(of: scanlines), to: &file)
+    appendChunk("IDAT", deflater.packed(scanlines), to: &file)
     appendChunk("IEND", [], to: &file)
     return file.bytes
   }
