@@ -10,8 +10,9 @@ struct ScriptCommentsTests {
 
   @Test func leavesOutIndentationAndLinesThatAreCommentsAlone() {
     #expect(
-      published("// What it is.\n\"use strict\";\n  // Why.\n  a(` //`); // Here.\n\n//")
-        == "\"use strict\";\na(` //`); // Here.\n\n")
+      published("// What it is.\n\"use strict\";\n  // Why.\n  a(` // `); // Here: b.\n\n//")
+        == "\"use strict\";\na(` // `);\n")
+    #expect(published("a(\" // b\"); // It isn't.\n") == "a(\" // b\"); // It isn't.\n")
     #expect(published("") == "")
   }
 

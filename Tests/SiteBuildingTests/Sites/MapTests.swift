@@ -245,7 +245,7 @@ struct MapTests {
     let text = entry(1, "{name: a, lat: 1, lon: 2}") + "-- Templates/leaflet.js --\nown\n"
     let built = try await site(text).build()
     let scripts = built.paths.filter { $0.hasPrefix("assets/leaflet.") && $0.hasSuffix(".js") }
-    #expect(scripts.map { built[$0] } == ["own\n\n"])
+    #expect(scripts.map { built[$0] } == ["own\n"])
   }
 }
 
