@@ -82,16 +82,7 @@ extension Diagnostic.Severity {
 
 /// The text with control characters made visible, so that a file can't steer the terminal.
 package func printable(_ text: some StringProtocol) -> String {
-  // Most of what is written needs no look into tables.
-  let isPlain = text.unicodeScalars.allSatisfy { scalar in
-    switch scalar.value {
-    case 0x20...0x7E, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
-      true
-    default: false
-    }
-  }
-  if isPlain { return String(text) }
+  guard plainWidth(of: text) == nil else { return String(text) }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

@@ -82,7 +82,7 @@ struct ListingMemoryTests {
     #expect(!site.has(".ilgi/listing"))
     try await remember()
     let files = try FileManager.default.contentsOfDirectory(atPath: site.path + "/.ilgi")
-    #expect(files.contains("listing") && files.contains("listing-texts"))
+    #expect(Set(files).isSuperset(of: ["listing", "listing-texts", "listing-words"]))
     for file in files {
       let bytes = try Data(contentsOf: URL(filePath: site.path + "/.ilgi/" + file))
       for word in ["secret", "sealed", "draft"] {
@@ -99,7 +99,7 @@ struct ListingMemoryTests {
     #expect(await site.run("list").code == .journalHasErrors)
   }
 
-  @Test(arguments: ["listing", "listing-texts"])
+  @Test(arguments: ["listing", "listing-texts", "listing-words"])
   func whatIsDamagedIsNoHarm(file: String) async throws {
     let fresh = await site.run("search", "기차").output
     try await remember()

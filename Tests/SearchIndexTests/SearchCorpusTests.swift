@@ -57,12 +57,13 @@ struct SearchCorpusTests {
 
   @Test func excerptsCutNoCharacter() {
     let family = String(repeating: "👩‍👩‍👧", count: 40)
-    let document = SearchDocument(
-      url: "", title: nil, date: "2026-01-01", text: Array((family + "바다를\n보다" + family).utf8))
-    let excerpt = document.excerpt(for: SearchQuery("다를"), before: 3, length: 8)
-    #expect(excerpt == "…👩‍👩‍👧👩‍👩‍👧바다를 보다…")
-    #expect(document.excerpt(for: SearchQuery("none"), length: 2) == "👩‍👩‍👧👩‍👩‍👧…")
-    #expect(
-      SearchDocument(url: "", title: nil, date: "", text: []).excerpt(for: SearchQuery("a")) == "")
+    let text = Array((family + "바다를\n보다" + family).utf8)
+    var excerpts = SearchExcerpts(for: SearchQuery("다를 -보다"))
+    #expect(excerpts.excerpt(of: text, before: 3, length: 8) == "…👩‍👩‍👧👩‍👩‍👧바다를 보다…")
+    // The next one is cut as if it were the first.
+    #expect(excerpts.excerpt(of: Array("다를".utf8)) == "다를")
+    #expect(excerpts.excerpt(of: []) == "")
+    var nothing = SearchExcerpts(for: SearchQuery("none"))
+    #expect(nothing.excerpt(of: text, length: 2) == "👩‍👩‍👧👩‍👩‍👧…")
   }
 }

@@ -38,18 +38,22 @@ let searchCommand = CommandDescription(
   let asked = SearchQuery(query).narrowed(by: filter.facts)
   let found = listing.search(asked, newestFirst: invocation.arguments.has(.newest))
     .filter(filter.isOfDays)
+  let shown = found.prefix(invocation.arguments.number(of: .limit) ?? .max)
+  let excerpts = Dictionary(
+    uniqueKeysWithValues: zip(
+      shown.map(\.index), await listing.excerpts(of: shown, for: asked, jobs: request.jobs)))
   invocation.show(
     found, named: "entries", errors,
     whenNone: filter.advice(for: listing)
       ?? "no entry has \(quoted(query))\(asked.misreadFilters.first.map(advice) ?? "")",
     row: { entry in
       [
-        entry.dayAndTime, entry.titleWithMark, listing.excerpt(of: entry, for: asked), entry.path,
+        entry.dayAndTime, entry.titleWithMark, excerpts[entry.index] ?? "", entry.path,
       ]
     },
     describe: { json, entry in
       entry.describe(in: &json)
-      json.member("excerpt", listing.excerpt(of: entry, for: asked))
+      json.member("excerpt", excerpts[entry.index] ?? "")
     })
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
 }

@@ -55,7 +55,12 @@ package struct Console: Sendable {
   /// Prints lines of the result at once.
   func printResult(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    output(Array(lines.map { $0 + "\n" }.joined().utf8))
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes += line.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    output(bytes)
   }
 
   /// Prints an object of the result.

@@ -36,6 +36,7 @@ struct TextTable {
     of columns: some BidirectionalCollection<Int>, in row: [String], sizes: [Int], widths: [Int]
   ) -> String {
     var line = ""
+    line.reserveCapacity(row.reduce(0) { $0 + $1.utf8.count } + widths.reduce(0, +))
     var missing = 0
     for column in columns {
       if column != columns.first { missing += Self.gap.count }
@@ -43,7 +44,8 @@ struct TextTable {
         missing += widths[column]
         continue
       }
-      line += String(repeating: " ", count: missing) + row[column]
+      for _ in 0..<missing { line.append(" ") }
+      line += row[column]
       missing = max(0, widths[column] - sizes[column])
     }
     return line

@@ -17,13 +17,26 @@ extension JournalListing {
     return corpus.results(of: query, byDate: newestFirst).map { entries[$0] }
   }
 
-  /// A line of an entry's text, around the first place where something of a query is.
-  package func excerpt(of entry: ListedEntry, for query: SearchQuery) -> String {
-    let words =
-      switch source {
-      case .composed(let plan): plan.journal.bodies[entry.index].plainText
-      case .remembered(let memory): memory.plainText(of: entry)
-      }
-    return entry.searchDocument(text: words).excerpt(for: query)
+  /// Of each of these entries a line of its text, around the first place where something of a query is.
+  package func excerpts(
+    of entries: some Collection<ListedEntry>, for query: SearchQuery, jobs: Int
+  ) async -> [String] {
+    let plainText: @Sendable (ListedEntry) -> [UInt8]
+    switch source {
+    case .composed(let plan):
+      plainText = { plan.journal.bodies[$0.index].plainText }
+    case .remembered(let memory):
+      let words = memory.words
+      plainText = { memory.plainText(of: $0, among: words) }
+    }
+    // Some at a time, since characters that were met once are known.
+    let entries = Array(entries)
+    let portions = stride(from: 0, to: entries.count, by: 100).map {
+      entries[$0..<min($0 + 100, entries.count)]
+    }
+    return await inOrder(portions, jobs: jobs) { portion in
+      var excerpts = SearchExcerpts(for: query)
+      return portion.map { excerpts.excerpt(of: plainText($0)) }
+    }.flatMap(\.self)
   }
 }

@@ -16,6 +16,8 @@ struct ListingMemory: Sendable {
   private let reader: TextReader
   /// Reads the texts as searches compare them.
   private let readTexts: @Sendable () -> FoldedTexts?
+  /// Reads the texts as readers see them.
+  private let readWords: @Sendable () -> ListedWords?
 
   /// All words for the weather that the journal's theme has.
   var weatherWords: WeatherVocabulary {
@@ -27,12 +29,18 @@ struct ListingMemory: Sendable {
 
   /// The texts of the entries as searches compare them, in the same order.
   var foldedTexts: FoldedTexts {
-    readTexts() ?? FoldedTexts(entries.map { $0.searchDocument(text: plainText(of: $0)) })
+    readTexts()
+      ?? FoldedTexts(entries.map { $0.searchDocument(text: plainText(of: $0, among: nil)) })
   }
 
-  /// The words of an entry's text, read from its file again; nothing when it is gone meanwhile.
-  func plainText(of entry: ListedEntry) -> [UInt8] {
-    Self.text(entry.path, in: site).flatMap { reader.read($0).text?.text.plainText } ?? []
+  /// The texts of all entries as readers see them, where they are kept.
+  var words: ListedWords? { readWords() }
+
+  /// The words of an entry's text; if they aren't among those that are kept, they are read from its file
+  /// again, and there are none when that is gone meanwhile.
+  func plainText(of entry: ListedEntry, among words: ListedWords?) -> [UInt8] {
+    words?.text(of: entry.index)
+      ?? Self.text(entry.path, in: site).flatMap { reader.read($0).text?.text.plainText } ?? []
   }
 }
 
@@ -79,7 +87,8 @@ extension ListingMemory {
   /// Reads back a listing that was made from the same files and still holds at `now`; else nil.
   init?(
     _ bytes: [UInt8], madeFrom fingerprint: ContentHash, at now: Int, in site: SiteFolder,
-    readTexts: @escaping @Sendable () -> FoldedTexts?
+    readTexts: @escaping @Sendable () -> FoldedTexts?,
+    readWords: @escaping @Sendable () -> ListedWords?
   ) {
     var reader = RecordReader(bytes)
     guard reader.text() == "ilgi listing \(Self.format)",
@@ -101,6 +110,7 @@ extension ListingMemory {
     guard reader.isAtEnd, entries.count == count else { return nil }
     self.entries = entries
     self.readTexts = readTexts
+    self.readWords = readWords
     guard let settings = Self.text(SourceTree.settingsPath, in: site) else { return nil }
     self.reader = TextReader(
       settings: readSettings(from: settings).settings, weatherWords: WeatherVocabulary([]))

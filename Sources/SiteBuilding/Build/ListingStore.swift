@@ -10,6 +10,7 @@ struct ListingStore: Sendable {
 
   private static let listing = "listing"
   private static let texts = "listing-texts"
+  private static let words = "listing-words"
 
   init(_ request: BuildRequest, fileSystem: any FileSystem = PosixFileSystem()) {
     self.request = request
@@ -31,12 +32,12 @@ struct ListingStore: Sendable {
   /// The last listing, where nothing has changed.
   func memory(of files: SiteIdentity?) -> ListingMemory? {
     guard let files, request.mayReuse, let kept = contents(of: Self.listing),
-      let texts = identity(of: Self.texts), files.isSettled(before: kept.status.identity)
+      let fingerprint = fingerprint(of: files), files.isSettled(before: kept.status.identity)
     else { return nil }
     return ListingMemory(
-      kept.bytes, madeFrom: fingerprint(of: files, texts), at: request.publication.now,
-      in: request.site
-    ) { [self] in contents(of: Self.texts).flatMap { FoldedTexts(bytes: $0.bytes) } }
+      kept.bytes, madeFrom: fingerprint, at: request.publication.now, in: request.site,
+      readTexts: { [self] in contents(of: Self.texts).flatMap { FoldedTexts(bytes: $0.bytes) } },
+      readWords: { [self] in contents(of: Self.words).flatMap { ListedWords($0.bytes) } })
   }
 
   /// Keeps a listing of these files that has no errors. What it leaves out is nowhere in what is kept.
@@ -49,13 +50,14 @@ struct ListingStore: Sendable {
     let folder = request.site.location(of: ".ilgi")
     try? fileSystem.makeFolderIfMissing(folder, in: nil)
     guard let cache = try? fileSystem.openFolder(folder, in: nil) else { return }
+    let documents = plan.journal.searchDocuments
+    try? fileSystem.replaceFile(Self.texts, in: cache, with: FoldedTexts(documents).bytes)
     try? fileSystem.replaceFile(
-      Self.texts, in: cache, with: FoldedTexts(plan.journal.searchDocuments).bytes)
-    guard let texts = identity(of: Self.texts) else { return }
+      Self.words, in: cache, with: ListedWords.bytes(of: documents.map(\.text)))
+    guard let fingerprint = fingerprint(of: files) else { return }
     try? fileSystem.replaceFile(
       Self.listing, in: cache,
-      with: ListingMemory.bytes(
-        of: listing.entries, in: plan, madeFrom: fingerprint(of: files, texts)))
+      with: ListingMemory.bytes(of: listing.entries, in: plan, madeFrom: fingerprint))
   }
 
   private func identity(of name: String) -> FileIdentity? {
@@ -68,12 +70,16 @@ struct ListingStore: Sendable {
     return (try? fileSystem.contents(of: path, in: nil)).flatMap { $0 }
   }
 
-  /// The hash of all that a listing depends on but the clock, and of the texts that go with it.
-  private func fingerprint(of files: SiteIdentity, _ texts: FileIdentity) -> ContentHash {
+  /// The hash of all that a listing depends on but the clock, and of the texts that go with it; nil if these
+  /// aren't there.
+  private func fingerprint(of files: SiteIdentity) -> ContentHash? {
+    guard let texts = identity(of: Self.texts), let words = identity(of: Self.words) else {
+      return nil
+    }
     var hasher = ContentHasher()
     hasher.append(Array((version + " " + request.toolIdentity).utf8))
     hasher.append(files.hash.bytes)
-    hasher.append(Array(texts.facts.utf8))
+    hasher.append(Array((texts.facts + " " + words.facts).utf8))
     return hasher.finish()
   }
 }

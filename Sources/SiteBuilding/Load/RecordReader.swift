@@ -11,6 +11,13 @@ extension ByteWriter {
     append(text ?? "")
   }
 
+  /// Appends a text in UTF-8 with its length before it.
+  mutating func append(field text: [UInt8]) {
+    append(decimal: text.count)
+    append(UInt8(ascii: ":"))
+    append(text)
+  }
+
   /// Appends texts with their number before them.
   mutating func append(fields texts: [String]) {
     append(field: String(texts.count))
@@ -41,9 +48,19 @@ struct RecordReader {
   mutating func optionalText() -> String?? {
     guard let length = length() else { return nil }
     guard length >= 0 else { return .some(nil) }
-    guard length <= bytes.count - index else { return nil }
+    guard let place = place(length: length) else { return nil }
+    return String(decoding: bytes[place], as: UTF8.self)
+  }
+
+  /// Where the next text is, if there is one.
+  mutating func place() -> Range<Int>? {
+    length().flatMap { place(length: $0) }
+  }
+
+  private mutating func place(length: Int) -> Range<Int>? {
+    guard (0...(bytes.count - index)).contains(length) else { return nil }
     index += length
-    return String(decoding: bytes[(index - length)..<index], as: UTF8.self)
+    return (index - length)..<index
   }
 
   mutating func texts() -> [String]? {
