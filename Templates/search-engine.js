@@ -2,7 +2,7 @@
 // needs. The program's own search (Sources/SearchIndex) orders results in the same way.
 "use strict";
 {
-  const { fold, leadingConsonants, pieces, isUnspaced, isWhole, isDate, parse } = ilgi.query;
+  const { fold, consonantTexts, pieces, isUnspaced, isWhole, isDate, parse } = ilgi.query;
   const { Bits, rising, lastAtMost } = ilgi.indexFiles;
 
   const inText = 1;
@@ -46,15 +46,13 @@
           terms = terms.filter((term) => others.has(term));
         }
       }
-      const numbers = new Set(terms.map((term) => lastAtMost(this.files.termStarts, term)));
-      const shards = new Map();
-      await Promise.all(Array.from(numbers, async (number) => shards.set(number, await this.files.shard("terms", number))));
-      for (const term of terms) {
-        const number = lastAtMost(this.files.termStarts, term);
-        const { strings, entries: lists } = shards.get(number);
-        const index = term - this.files.termStarts[number];
-        if (strings[index].includes(text)) this.note(lists[index], marks);
-      }
+      const { termStarts } = this.files;
+      await Promise.all(terms.map(async (term) => {
+        const number = lastAtMost(termStarts, term);
+        const { strings, entries } = await this.files.shard("terms", number);
+        const index = term - termStarts[number];
+        if (strings[index].includes(text)) this.note(entries[index], marks);
+      }));
       return marks;
     }
 
@@ -131,7 +129,7 @@
       const entry = await this.files.entry(number);
       entry.folded ??= {
         text: fold(entry.text),
-        fields: [entry.title, entry.place, ...(entry.placeNames ?? []), ...(entry.tags ?? [])].filter(Boolean).map(fold),
+        fields: [entry.title, entry.place, ...(entry.placeNames ?? []), ...(entry.tags ?? []), entry.mood].filter(Boolean).map(fold),
       };
       return entry.folded;
     }
@@ -140,7 +138,7 @@
     async holds(number, string) {
       const { text, fields } = await this.folded(number);
       return text.includes(string) ||
-        fields.some((field) => field.includes(string) || leadingConsonants(field).includes(string));
+        fields.some((field) => field.includes(string) || consonantTexts(field).some(([text]) => text.includes(string)));
     }
 
     // Whether each entry is as a filter wants it.
@@ -163,7 +161,7 @@
 
     // What a query finds, the best first; nothing for a query that asks for nothing.
     async search(query, { isByDate = false } = {}) {
-      const { needles, filters } = parse(query);
+      const { needles, filters, misread } = parse(query);
       if (!needles.length && !filters.length) return undefined;
       const [found, passing] = await Promise.all([
         Promise.all(needles.map(async (needle) => ({ ...needle, ...(await this.marksOf(needle.text)) }))),
@@ -186,10 +184,7 @@
         return true;
       };
       const isFew = entries.length <= fewEntries;
-      if (uncertain.length && isFew) {
-        const right = await Promise.all(entries.map(isRight));
-        entries = entries.filter((_, index) => right[index]);
-      }
+      if (uncertain.length && isFew) entries = await those(entries, isRight);
       if (!isByDate) {
         // A string whose pieces are all in fields counts as one that is there as a whole.
         const score = (entry) => wanted.reduce((sum, { marks }) => sum + (marks[entry] >> 1), 0);
@@ -199,23 +194,24 @@
         }
         entries.sort((a, b) => score(b) - score(a) || (spans.get(a) ?? 0) - (spans.get(b) ?? 0) || b - a);
       }
-      return new Results(entries, uncertain.length && !isFew ? isRight : undefined, wanted.map(({ text }) => text), filters);
+      return new Results(entries, uncertain.length && !isFew ? isRight : undefined, wanted.map(({ text }) => text), filters, misread);
     }
   }
 
   // What a query found. As long as it isn't certain, each entry's text has to tell whether it is right.
   class Results {
-    constructor(candidates, isRight, needles, filters) {
+    constructor(candidates, isRight, needles, filters, misread) {
       this.candidates = candidates;
       this.isRight = isRight;
       this.needles = needles;
       this.filters = filters;
+      this.misread = misread;
       this.next = 0;
     }
 
     // How many there are; if they aren't certain, there may be fewer.
     get count() { return this.candidates.length; }
-    get isCertain() { return !this.isRight || this.next >= this.count; }
+    get isCertain() { return !this.isRight || this.isDone; }
     get isDone() { return this.next >= this.count; }
 
     // The next results, as many as are wanted. Fewer, or none, come back if too many entries would have
@@ -224,8 +220,7 @@
       const results = [];
       for (let looks = 0; results.length < wanted && !this.isDone && looks < mostLooks; ) {
         const some = this.candidates.slice(this.next, this.next + wanted - results.length);
-        const right = this.isRight ? await Promise.all(some.map(this.isRight)) : some;
-        const kept = some.filter((_, index) => right[index] !== false);
+        const kept = this.isRight ? await those(some, this.isRight) : some;
         results.push(...kept);
         this.candidates.splice(this.next, some.length, ...kept);
         this.next += kept.length;
@@ -233,13 +228,12 @@
       }
       return results;
     }
+  }
 
-    // All results, whatever has to be looked into.
-    async all() {
-      const results = this.candidates.slice(0, this.next);
-      while (!this.isDone) results.push(...(await this.more(this.count)));
-      return results;
-    }
+  // Those of some entries that pass a test, which takes its time.
+  async function those(entries, test) {
+    const right = await Promise.all(entries.map(test));
+    return entries.filter((_, index) => right[index]);
   }
 
   const mostLooks = 20; // Each may be another file to load.

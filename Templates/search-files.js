@@ -154,11 +154,7 @@
     constructor(file) {
       this.days = unpackedDays(file.dates);
       const years = new Map();
-      this.days.forEach((day, entry) => {
-        const year = day.slice(0, 4);
-        if (!years.has(year)) years.set(year, []);
-        years.get(year).push(entry);
-      });
+      this.days.forEach((day, entry) => add(years, day.slice(0, 4), entry));
       const groups = (list, isCondition = false) =>
         list.map(({ name, words = [], entries }) => ({ name, names: [name, ...words], entries: rising(entries), isCondition }));
       // By the kind of filter that asks for them.
@@ -172,10 +168,7 @@
       this.known = new Map();
       for (const [kind, groups] of Object.entries(this.groups)) {
         for (const group of groups) {
-          for (const key of new Set(group.names.map((name) => `${kind} ${keyOf(name)}`))) {
-            if (!this.known.has(key)) this.known.set(key, []);
-            this.known.get(key).push(group);
-          }
+          for (const key of new Set(group.names.map(keyOf))) add(this.known, `${kind} ${key}`, group);
         }
       }
     }
@@ -184,6 +177,12 @@
     named(kind, name) {
       return this.known.get(`${kind} ${keyOf(name)}`) ?? [];
     }
+  }
+
+  // Adds an item to the list that a map has for a key.
+  function add(map, key, item) {
+    if (!map.has(key)) map.set(key, []);
+    map.get(key).push(item);
   }
 
   // The index of the last item that is not above a value, in a sorted list; -1 if there is none.

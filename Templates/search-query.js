@@ -67,10 +67,15 @@
     return { folded: stretches.map(({ folded }) => folded).join(""), origin };
   }
 
-  // The leading consonant of each syllable of Hangul in its place.
+  // What can be found of a folded text by the leading consonants of its syllables of Hangul: with the spaces
+  // between syllables, and without them. Each with where its units stand in the folded text.
   const consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
-  const leadingConsonants = (folded) =>
-    folded.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt() - 0xac00) / 588)]);
+  function consonantTexts(folded) {
+    const text = folded.replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt() - 0xac00) / 588)]);
+    const places = [...text.split("").keys()];
+    const joined = places.filter((place) => !/^[가-힣] [가-힣]/.test(folded.slice(place - 1, place + 2)));
+    return [[text, places], [joined.map((place) => text[place]).join(""), joined]];
+  }
 
   // What all spellings of a name have in common. A query has no way to write quotation marks.
   const keyOf = (name) => fold(name).replace(/["„«»]/g, "").replace(/[ _-]+/g, "-").replace(/^-|-$/g, "");
@@ -94,10 +99,11 @@
   const mostNeedles = 32;
 
   // What a query asks for: strings to find, each once, in `needles`, and facts of an entry, with where the
-  // query says so, in `filters`.
+  // query says so, in `filters`. `misread` are the kinds of filters by date that have none.
   function parse(query) {
     const needles = new Map();
     const filters = [];
+    const misread = [];
     for (const { 0: whole, 1: minus, 2: kind, 3: phrase, 4: word, index } of query.replace(quotationMarks, '"').matchAll(part)) {
       const key = kind?.toLowerCase();
       const value = phrase ?? word;
@@ -105,11 +111,12 @@
       if (key && (isDate[key]?.test(value) ?? keyOf(value))) {
         filters.push({ kind: key, value, isExcluded, start: index, end: index + whole.length });
       } else {
+        if (key in isDate) misread.push(key);
         const text = fold(key ? whole.slice(minus.length).replace(/"/g, "") : value);
         if (text && needles.size < mostNeedles) needles.set(`${isExcluded} ${text}`, { text, isExcluded });
       }
     }
-    return { needles: [...needles.values()], filters };
+    return { needles: [...needles.values()], filters, misread };
   }
 
   // The query without some of its filters.
@@ -128,5 +135,5 @@
     return `${query}${isOpen ? '"' : ""} ${kind}:${/\s/.test(value) ? `"${value}"` : value}`.trim();
   }
 
-  ilgi.query = { fold, foldWithPlaces, foldStretches, leadingConsonants, keyOf, pieces, isUnspaced, isWhole, isDate, parse, without, withFilter };
+  ilgi.query = { fold, foldWithPlaces, foldStretches, consonantTexts, keyOf, pieces, isUnspaced, isWhole, isDate, parse, without, withFilter };
 }

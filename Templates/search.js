@@ -39,12 +39,13 @@
   // A field may be found by leading consonants too.
   function hits(text, needles, isField = true) {
     const { folded, starts } = ilgi.query.foldWithPlaces(text);
-    const consonants = isField && needles.some((needle) => /[ㄱ-ㅎ]/.test(needle)) && ilgi.query.leadingConsonants(folded);
+    const texts = [[folded, [...folded.split("").keys()]]];
+    if (isField && /[ㄱ-ㅎ]/.test(needles)) texts.push(...ilgi.query.consonantTexts(folded));
     const found = [];
     for (const needle of needles) {
-      for (const where of [folded, consonants].filter(Boolean)) {
+      for (const [where, places] of texts) {
         for (let at = where.indexOf(needle); at >= 0; at = where.indexOf(needle, at + needle.length)) {
-          found.push([at, at + needle.length]);
+          found.push([places[at], places[at + needle.length - 1] + 1]);
         }
       }
     }
@@ -98,7 +99,7 @@
     return root + url + (file ?? "");
   }
 
-  function result({ url, date: day, title, language: own, place, placeNames = [], weather, weatherText, tags = [], text }, needles) {
+  function result({ url, date: day, title, language: own = words.language, place, placeNames = [], weather, weatherText, mood, tags = [], text }, needles) {
     const item = template.content.cloneNode(true);
     const date = dates.format(new Date(`${day}T00:00Z`));
     const contents = {
@@ -106,6 +107,7 @@
       excerpt: excerpt(text, needles),
       date: [date],
       weather: [weatherText ?? weatherNames[weather]],
+      mood: mood ? marked(mood, hits(mood, needles)) : [],
       // Of the place's other names those by which it was found.
       place: place ? [place, ...placeNames].flatMap((name, index) => {
         const found = hits(name, needles);
@@ -114,12 +116,12 @@
       }) : [],
       tags: tags.map((tag) => ilgi.element("bdi", {}, "#", ...marked(tag, hits(tag, needles)))),
     };
-    const isWritten = { title, excerpt: true, place: true, tags: true, weather: weatherText };
+    const isWritten = { title, excerpt: true, place: true, tags: true, mood: true, weather: weatherText };
     for (const field of item.querySelectorAll("[data-field]")) {
       const name = field.dataset.field;
       field.append(...contents[name].filter(Boolean));
       if (!field.hasChildNodes()) field.remove();
-      else if (isWritten[name] && (own ?? words.language) !== language) field.lang = own ?? words.language;
+      else if (isWritten[name] && own !== language) field.lang = own;
     }
     item.querySelector("a").href = address(url);
     return item;
@@ -127,10 +129,20 @@
 
   // --- Searching
 
-  function message(found, query) {
+  const quoted = (pattern, text) => pattern.replace(/\{\w+\}/, () => `\u2068${text}\u2069`);
+
+  function message(found, query, advice) {
     if (!found) return words.hint;
-    if (!found.count && found.isCertain) return words.nothing.replace("{query}", () => `\u2068${query}\u2069`);
+    if (!found.count && found.isCertain) return `${quoted(words.nothing, query)} ${advice ?? ""}`.trim();
     return ilgi.counted(found.isCertain ? words.results : words.atMost, found.count);
+  }
+
+  // What to know of a filter that finds nothing as it was written.
+  async function advice({ filters, misread: [date] }, index) {
+    if (date) return quoted(words.date, `${date}:2026${date === "year" ? "" : "-05"}`);
+    const names = await index.files.filters();
+    const unknown = filters.find(({ kind, value }) => names.groups[kind] && !names.named(kind, value).length);
+    return unknown && quoted(words.unknown, `${unknown.kind}:${unknown.value}`);
   }
 
   // What is looked for and what came of it: { query, isByDate, isSecond, kindToFocus, slow, index, found,
@@ -153,6 +165,7 @@
       const isFirst = !state.isShown;
       const numbers = found ? await found.more(pageSize) : [];
       const entries = await Promise.all(numbers.map((number) => index.files.entry(number)));
+      const hint = found && !found.count && (await advice(found, index));
       if (state !== shown) return; // Something else is looked for by now.
       const items = entries.map((entry) => result(entry, found.needles));
       const before = isFirst ? 0 : list.children.length;
@@ -160,7 +173,7 @@
       else list.append(...items);
       state.isShown = true;
       clearTimeout(state.slow);
-      status.textContent = message(found, query);
+      status.textContent = message(found, query, hint);
       further.hidden = !found || found.isDone || numbers.length > 0;
       if (numbers.length && !found.isDone) nearEnd.observe(list.lastElementChild);
       further.disabled = false;
@@ -178,7 +191,7 @@
   function searchAnew({ isSecond, slow }) {
     clearTimeout(slow);
     opening = undefined;
-    if (isSecond) status.textContent = words.failed;
+    if (isSecond) status.textContent = words[window.DecompressionStream ? "failed" : "outdated"];
     else search(true);
   }
 
@@ -255,14 +268,14 @@
       const key = ilgi.query.keyOf(label);
       if (choices.has(key)) continue;
       const meant = filters.named(kind, label);
-      const entries = meant.length > 1 ? [...new Set(meant.flatMap(({ entries }) => entries))] : group.entries;
+      const entries = new Set(meant.flatMap(({ entries }) => entries));
       // A filter may spell it otherwise, or in another language.
       const isMeant = (filter) =>
         filter.kind === kind && filters.named(kind, filter.value).some((other) => meant.includes(other));
       choices.set(key, {
         label, isMeant,
         isOn: Boolean(found?.filters.some((filter) => !filter.isExcluded && isMeant(filter))),
-        count: entries.filter((number) => isFound[number]).length,
+        count: [...entries].filter((number) => isFound[number]).length,
       });
     }
     return [...choices.values()];

@@ -40,5 +40,7 @@ package struct SearchDocument: Sendable {
   }
 
   /// What an entry is called and sorted by, each a text of its own: a match here counts for more.
-  var fields: [String] { [title, place].compactMap(\.self) + placeNames + tags }
+  var fields: [String] {
+    [title, place].compactMap(\.self) + placeNames + tags + [mood].compactMap(\.self)
+  }
 }

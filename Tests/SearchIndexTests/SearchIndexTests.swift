@@ -43,7 +43,7 @@ struct SearchIndexTests {
     let fields = document.fields.map { folder.folded($0) }
     return Folded(
       text: folder.folded(String(decoding: document.text, as: UTF8.self)),
-      fields: fields + fields.compactMap { leadingConsonants(of: $0.span) })
+      fields: fields + fields.flatMap { consonantTexts(of: $0.span) })
   }
 
   @Test func hasEveryEntryOnceFromTheOldestOn() throws {

@@ -3,12 +3,25 @@
 func leadingConsonants(of text: Span<UInt16>) -> [UInt16]? {
   var result: [UInt16]?
   for index in text.indices {
-    guard case 0xAC00...0xD7A3 = text[index] else { continue }
+    guard isSyllable(text[index]) else { continue }
     if result == nil { result = text.indices.map { text[$0] } }
     result?[index] = consonants[Int(text[index] - 0xAC00) / 588]
   }
   return result
 }
+
+/// What can be found of a text by leading consonants: them as ``leadingConsonants(of:)`` gives them, and, where
+/// it makes a difference, once more without the spaces between syllables, so that `ㅅㅇㅇㄱ` finds `서울역 가는 길`.
+func consonantTexts(of text: Span<UInt16>) -> [[UInt16]] {
+  guard let consonants = leadingConsonants(of: text) else { return [] }
+  let joined = consonants.indices.filter { index in
+    guard consonants[index] == 0x20, index > 0, index + 1 < text.count else { return true }
+    return !isSyllable(text[index - 1]) || !isSyllable(text[index + 1])
+  }
+  return [consonants] + (joined.count < consonants.count ? [joined.map { consonants[$0] }] : [])
+}
+
+private func isSyllable(_ unit: UInt16) -> Bool { (0xAC00...0xD7A3).contains(unit) }
 
 /// As they are typed alone, in the order of the syllables.
 private let consonants: [UInt16] = [

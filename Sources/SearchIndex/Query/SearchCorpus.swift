@@ -102,10 +102,10 @@ private struct FoldedEntry {
     let mayBeConsonants = needle.contains { (0x3131...0x314E).contains($0) }
     return ranges.dropFirst().contains { range in
       if holds(needle, in: range) { return true }
-      guard mayBeConsonants,
-        let consonants = leadingConsonants(of: units.span.extracting(range))
-      else { return false }
-      return consonants.span.firstPlace(of: needle.span, from: 0) != nil
+      guard mayBeConsonants else { return false }
+      return consonantTexts(of: units.span.extracting(range)).contains {
+        $0.span.firstPlace(of: needle.span, from: 0) != nil
+      }
     }
   }
 

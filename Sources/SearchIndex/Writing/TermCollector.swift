@@ -24,10 +24,11 @@ struct TermCollector {
     for field in fields {
       collect(field.span, at: position, isField: true)
       position += field.count + 1
-      guard let consonants = leadingConsonants(of: field.span) else { continue }
-      forEachPiece(of: consonants.span) { range, kind in
-        guard kind == .word else { return }
-        addWord(consonants.span.extracting(range), isField: true)
+      for consonants in consonantTexts(of: field.span) {
+        forEachPiece(of: consonants.span) { range, kind in
+          guard kind == .word else { return }
+          addWord(consonants.span.extracting(range), isField: true)
+        }
       }
     }
   }

@@ -7,7 +7,8 @@ extension InBrowser {
     private static func site() async throws -> ServedSite {
       try await ServedSite(
         [
-          "content/entries/2026-11-30-sea.md": "겨울 바다\n\n아침 기차를 탔다. Bread & &lt;butter&gt;.\n",
+          "content/entries/2026-11-30-sea.md":
+            "---\nmood: 설렘\n---\n겨울 바다\n\n아침 기차를 탔다. Bread & &lt;butter&gt;.\n",
           "content/entries/2026-11-29-rain.md": "---\ntags: [여행]\n---\n비\n\n하루 종일 바다를 보았다.\n",
           "content/entries/2026-11-28-home.md": "집\n\n아무 일도 없었다.\n",
         ], settings: "locale: en\nurl: https://example.org/diary/\n")
@@ -86,6 +87,34 @@ extension InBrowser {
         try await page.type("<b>없다</b>")
         try await page.wait(until: #"\#(Self.status).includes("<b>없다</b>")"#)
         #expect(try await page.value(Self.titles, as: [String].self).isEmpty)
+      }
+    }
+
+    @Test(arguments: [
+      ("before:xx", " A date is written like this: \u{2068}before:2026-05\u{2069}."),
+      ("year:26 -비", " A date is written like this: \u{2068}year:2026\u{2069}."),
+      ("바다 tag:산", " No entry has \u{2068}tag:산\u{2069}."),
+      ("집 tag:여행", ""),
+    ])
+    func saysWhichFilterCannotFindAnything(query: String, hint: String) async throws {
+      let site = try await Self.site()
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        try await page.type(query)
+        let message = "Nothing found for “\u{2068}\(query)\u{2069}”."
+        try await page.wait(until: #"\#(Self.status).includes("\#(message)")"#)
+        #expect(try await page.value(Self.status) == message + hint)
+      }
+    }
+
+    @Test func saysWhatABrowserLacksThatIsTooOld() async throws {
+      let site = try await Self.site()
+      try await withPage { page in
+        try await page.open(site.address("search/"))
+        try await page.run("delete window.DecompressionStream;")
+        try await page.type("바다")
+        let outdated = #"document.getElementById("search-results").dataset.outdated"#
+        try await page.wait(until: "\(Self.status) === \(outdated)")
       }
     }
 
@@ -306,6 +335,13 @@ extension InBrowser {
         try await page.type("ㄱㅇ")
         try await page.wait(until: "\(Self.titles).length === 1")
         #expect(try await page.value(marks) == ["겨울"])
+        // Nobody types spaces between them; what was found has some.
+        try await page.type("ㅂㄷ")
+        try await page.wait(until: "\(marks)[0] === '겨울 바다'")
+        #expect(try await page.value(marks) == ["겨울 바다"])
+        try await page.open(site.address("search/") + "?q=%EC%84%A4%EB%A0%98")
+        try await page.wait(until: "\(Self.titles).length === 1")
+        #expect(try await page.value(marks) == ["설렘"])
         try await page.open(
           site.address("search/") + "?q=%22%EC%A2%85%EC%9D%BC%20%EB%B0%94%EB%8B%A4%22")
         try await page.wait(until: "\(Self.titles).length === 1")

@@ -27,12 +27,15 @@ extension InBrowser {
             const index = await ilgi.search.open(document.getElementById("search-results").dataset.index);
             const urls = (numbers) => Promise.all(numbers.map(async (number) => (await index.files.entry(number)).url));
             const answer = async (query) => {
-              const all = (await (await index.search(query))?.all()) ?? [];
+              const results = async (found, portion) => {
+                const numbers = [];
+                while (found && !found.isDone) numbers.push(...(await found.more(portion)));
+                return urls(numbers);
+              };
               const found = await index.search(query);
               const { count = 0, isCertain = true } = found ?? {};
-              const pages = [];
-              while (found && !found.isDone) pages.push(...(await found.more(10)));
-              return { all: await urls(all), pages: await urls(pages), count, isCertain };
+              const pages = await results(found, 10);
+              return { all: await results(await index.search(query), 1000), pages, count, isCertain };
             };
             """)
         for (query, (found, expected)) in zip(queries, zip(found, expected)) {

@@ -1,4 +1,4 @@
-import SearchIndex
+@testable import SearchIndex
 
 /// A diary of made-up sentences in several kinds of writing, and what might be looked for in it; the
 /// same in every run.
@@ -69,9 +69,10 @@ struct MadeUpDiary {
     (0..<count).map { number in
       let document = documents[Int.random(in: documents.indices, using: &dice)]
       let text = String(decoding: document.text, as: UTF8.self)
-      switch number % 9 {
+      switch number % 10 {
       case 0, 1, 2: return part(of: text, 1...4)
       case 3: return part(of: (document.title ?? "") + " " + document.tags.joined(), 1...5)
+      case 8: return consonants(of: document.title ?? document.mood ?? "")
       case 4: return part(of: text, 1...3) + " " + part(of: text, 1...3)
       case 5: return "\"\(phrase(of: text, 4...12))\""
       case 6: return part(of: text, 1...2) + " -" + part(of: text, 2...4)
@@ -89,6 +90,14 @@ struct MadeUpDiary {
       "-weather:맑음", "weather:snow",
       "mood:\(document.mood ?? "glad")", "ㄱㄹ", "ㅋ",
     ])
+  }
+
+  /// Some leading consonants of a text without white space, or a part of it where it has none.
+  private mutating func consonants(of text: String) -> String {
+    var folder = TextFolder()
+    let folded = folder.folded(text)
+    let texts = consonantTexts(of: folded.span).map { String(decoding: $0, as: UTF16.self) }
+    return part(of: texts.isEmpty ? text : one(of: texts), 2...6)
   }
 
   /// A part of a text without white space.

@@ -186,11 +186,20 @@ let searchShape = ObjectShape<PageView>(
     .text("at-most-patterns", "What to say while not all were looked into, by plural category.") {
       $0.edition.patternsJSON(of: "search-at-most")
     },
+    .text("date-pattern", "How to write a date in a search; `{example}` stands for one.") {
+      $0.edition.words.text("search-wants-date")
+    },
     .text("nothing-pattern", "What to say when nothing is found; `{query}` stands for the words.") {
       $0.edition.words.text("search-nothing")
     },
     .text("results-patterns", "What to say of the number found, as JSON by plural category.") {
       $0.edition.patternsJSON(of: "search-results")
+    },
+    .text(
+      "unknown-pattern",
+      "What to say when no entry is what a filter wants; `{filter}` stands for the filter."
+    ) {
+      $0.edition.words.text("search-unknown-name")
     },
   ])
 
