@@ -12,6 +12,7 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   let tree = try await load(request)
   let theme = Theme.load(overrides: tree.templates)
   var output = try open(request)
+  forgetWhatIsNotYet(at: request.publication.now, in: request.site)
   let cardLook = cardLook(for: request)
   let fingerprint = request.fingerprint(of: tree, theme: theme, cardLook: cardLook)
   if let report = report(

@@ -23,8 +23,10 @@ struct BuildMemory: Sendable {
   /// The messages about a text that tell nothing of what is in it.
   private static let discreet: Set = ["empty-entry", "future-entry"]
 
+  static let namePrefix = "build-"
+
   private static func path(for output: String, in site: SiteFolder) -> String {
-    "build-" + ContentHash(of: Array(output.utf8)).short
+    namePrefix + ContentHash(of: Array(output.utf8)).short
   }
 
   func write(
@@ -100,6 +102,11 @@ struct BuildMemory: Sendable {
 
 // Reading.
 extension BuildMemory {
+  /// The first instant for which a memory holds, of the bytes of its file; nil for what is none.
+  static func start(of bytes: [UInt8]) -> Int? {
+    DataNode.read(from: SourceText(path: namePrefix, bytes: bytes), as: .json).node?.integer("from")
+  }
+
   private init?(_ node: DataNode, sources: [SourceText]) {
     guard node.integer("format") == Self.format,
       let fingerprint = node.text("fingerprint").flatMap(ContentHash.init(hexadecimal:)),

@@ -46,6 +46,7 @@ package struct JournalListing: Sendable {
 /// When no file has changed since the last time, what was found then is told again; `mayReuse` of the
 /// request forbids it. What isn't published is never kept, nor is a journal with errors.
 package func list(_ request: BuildRequest) async throws(BuildFailure) -> JournalListing {
+  forgetWhatIsNotYet(at: request.publication.now, in: request.site)
   let store = ListingStore(request)
   let files = await store.files()
   if let memory = store.memory(of: files) { return JournalListing(memory) }

@@ -84,6 +84,13 @@ extension ListingMemory {
     return writer.bytes
   }
 
+  /// The first instant for which a listing holds, of the bytes of its file; nil for what is none.
+  static func start(of bytes: [UInt8]) -> Int? {
+    var reader = RecordReader(bytes)
+    guard reader.text() == "ilgi listing \(format)", reader.text() != nil else { return nil }
+    return reader.text()?.split(separator: " ").first.flatMap { Int($0) }
+  }
+
   /// Reads back a listing that was made from the same files and still holds at `now`; else nil.
   init?(
     _ bytes: [UInt8], madeFrom fingerprint: ContentHash, at now: Int, in site: SiteFolder,

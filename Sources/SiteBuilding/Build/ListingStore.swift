@@ -8,9 +8,9 @@ struct ListingStore: Sendable {
   private let request: BuildRequest
   private let fileSystem: any FileSystem
 
-  private static let listing = "listing"
-  private static let texts = "listing-texts"
-  private static let words = "listing-words"
+  static let listing = "listing"
+  static let texts = "listing-texts"
+  static let words = "listing-words"
 
   init(_ request: BuildRequest, fileSystem: any FileSystem = PosixFileSystem()) {
     self.request = request
