@@ -32,6 +32,18 @@ static const unsigned char calendar_css[] = {
 static const unsigned char calendar_js[] = {
 #embed "../../Templates/calendar.js"
 };
+static const unsigned char capsule_facts_html[] = {
+#embed "../../Templates/capsule-facts.html"
+};
+static const unsigned char capsule_html[] = {
+#embed "../../Templates/capsule.html"
+};
+static const unsigned char capsules_html[] = {
+#embed "../../Templates/capsules.html"
+};
+static const unsigned char capsules_js[] = {
+#embed "../../Templates/capsules.js"
+};
 static const unsigned char card_calendar_svg[] = {
 #embed "../../Templates/card-calendar.svg"
 };
@@ -52,6 +64,9 @@ static const unsigned char card_photo_svg[] = {
 };
 static const unsigned char card_svg[] = {
 #embed "../../Templates/card.svg"
+};
+static const unsigned char countdown_html[] = {
+#embed "../../Templates/countdown.html"
 };
 static const unsigned char entry_facts_html[] = {
 #embed "../../Templates/entry-facts.html"
@@ -118,6 +133,12 @@ static const unsigned char lightbox_js[] = {
 };
 static const unsigned char looking_back_html[] = {
 #embed "../../Templates/looking-back.html"
+};
+static const unsigned char live_map_html[] = {
+#embed "../../Templates/live-map.html"
+};
+static const unsigned char map_scripts_html[] = {
+#embed "../../Templates/map-scripts.html"
 };
 static const unsigned char map_css[] = {
 #embed "../../Templates/map.css"
@@ -250,6 +271,10 @@ static const struct default_theme_file files[] = {
     {"calendar-small.html", calendar_small_html, sizeof calendar_small_html},
     {"calendar.css", calendar_css, sizeof calendar_css},
     {"calendar.js", calendar_js, sizeof calendar_js},
+    {"capsule-facts.html", capsule_facts_html, sizeof capsule_facts_html},
+    {"capsule.html", capsule_html, sizeof capsule_html},
+    {"capsules.html", capsules_html, sizeof capsules_html},
+    {"capsules.js", capsules_js, sizeof capsules_js},
     {"card-calendar.svg", card_calendar_svg, sizeof card_calendar_svg},
     {"card-frame.svg", card_frame_svg, sizeof card_frame_svg},
     {"card-leaf.svg", card_leaf_svg, sizeof card_leaf_svg},
@@ -257,6 +282,7 @@ static const struct default_theme_file files[] = {
     {"card-page.svg", card_page_svg, sizeof card_page_svg},
     {"card-photo.svg", card_photo_svg, sizeof card_photo_svg},
     {"card.svg", card_svg, sizeof card_svg},
+    {"countdown.html", countdown_html, sizeof countdown_html},
     {"entry-facts.html", entry_facts_html, sizeof entry_facts_html},
     {"entry-line.html", entry_line_html, sizeof entry_line_html},
     {"entry-margin.html", entry_margin_html, sizeof entry_margin_html},
@@ -279,6 +305,8 @@ static const struct default_theme_file files[] = {
     {"lightbox.html", lightbox_html, sizeof lightbox_html},
     {"lightbox.js", lightbox_js, sizeof lightbox_js},
     {"looking-back.html", looking_back_html, sizeof looking_back_html},
+    {"live-map.html", live_map_html, sizeof live_map_html},
+    {"map-scripts.html", map_scripts_html, sizeof map_scripts_html},
     {"map.css", map_css, sizeof map_css},
     {"map.html", map_html, sizeof map_html},
     {"map.js", map_js, sizeof map_js},

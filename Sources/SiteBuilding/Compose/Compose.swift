@@ -42,7 +42,10 @@ func compose(
     photoMonths: photoMonths(of: entries, bodies: bodies), onThisDay: order.onThisDay,
     writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
     reviews: YearReview.all(of: years, entries, entryBodies, groups),
-    capsules: selection.capsules, keptBack: selection.keptBack, media: publishedMedia(in: bodies),
+    capsules: selection.capsules,
+    capsulesOnMap: capsulesOnMap(
+      selection.capsules, precision: parsed.settings.map.precision),
+    keptBack: selection.keptBack, media: publishedMedia(in: bodies),
     validity: selection.validity(
       at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
   return Composition(

@@ -30,6 +30,7 @@ package struct Journal: Sendable {
   let reviews: [YearReview]
   /// The time capsules that are shut, the next to open first, and then those that are open.
   let capsules: [JournalCapsule]
+  let capsulesOnMap: [CapsulesOnMap]
   package let keptBack: [KeptBack]
   /// The pictures and files that published texts use, each once, by path.
   let media: [PublishedMedia]
@@ -38,6 +39,11 @@ package struct Journal: Sendable {
 
   /// Whether any entry tells where it was written, so that there is something to show on a map.
   var hasMap: Bool { !onMap.isEmpty }
+
+  /// The time capsule that an entry was.
+  func capsuleIndex(ofEntry index: Int) -> Int? {
+    entries[index].capsule == nil ? nil : capsules.firstIndex { $0.entry == index }
+  }
 
   /// Whether any entry is on the map at a point that the gazetteer gives.
   var showsCities: Bool { entries.contains { $0.place?.isFromGazetteer == true } }

@@ -24,6 +24,9 @@ enum PageSubject: Sendable, Hashable {
   /// Of one of the months with photos.
   case photosOfMonth(Int)
   case map
+  case capsules
+  /// A time capsule that is shut; where it is open, the page that leads on to its entry.
+  case capsule(Int)
   case freePage(Int)
   case search
   /// Shown in place of a page that can't be reached.
@@ -74,6 +77,8 @@ extension Journal {
     case .photos: "photos/"
     case .photosOfMonth(let month): "photos/" + photoMonths[month].path
     case .map: "map/"
+    case .capsules: "capsules/"
+    case .capsule(let index): "capsules/\(capsules[index].capsule.id)/"
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
     case .offline: "offline/"

@@ -26,6 +26,11 @@ struct SiteAddress: Sendable, Hashable {
     basePath = path.isEmpty ? "/" : "/\(path.reencodedPath)/"
   }
 
+  /// `example.org`, nil when the settings give no `url`.
+  var host: String? {
+    origin.flatMap { $0.split(separator: "/").last }.map(String.init)
+  }
+
   /// The address of a path below the site's root for a link on the site: `/diary/tags/`.
   func href(_ path: String) -> String {
     (isPortable ? SiteAddress.rootMark : basePath) + path.percentEncodedPath

@@ -56,7 +56,9 @@ extension SiteFiles {
       for day in journal.onThisDay.days {
         add(edition.prefix + EditionFile.onThisDay(day.monthDay), from: .site)
       }
-      for path in EditionFile.map(of: journal) { add(edition.prefix + path, from: .site) }
+      for path in EditionFile.map(of: journal) + EditionFile.capsules(of: journal) {
+        add(edition.prefix + path, from: .site)
+      }
     }
     if !address.isPortable {
       let siteMaps = address.origin == nil ? [] : Sitemap.paths(for: pages)
@@ -77,15 +79,35 @@ enum EditionFile {
   static let mapFolder = "map/"
   static let placesOnMap = mapFolder + "places.json"
   static let entriesOnMapFolder = mapFolder + "entries/"
+  /// Only where there are time capsules.
+  static let capsuleCalendar = "capsules.ics"
+  /// Only where any tells where it lies.
+  static let capsulesMapFolder = "capsules/map/"
+  static let capsulesOnMap = capsulesMapFolder + "places.json"
+  static let capsulesOnMapFolder = capsulesMapFolder + "entries/"
 
   /// How many points of the map have their entries in one file.
   static let pointsInFile = 256
 
   /// What a map's script reads: all places first, then the entries of so many points in each file.
   static func map(of journal: Journal) -> [String] {
-    guard journal.hasMap else { return [] }
-    let count = (journal.onMap.count + pointsInFile - 1) / pointsInFile
-    return [placesOnMap] + (0..<count).map { "\(entriesOnMapFolder)\($0).json" }
+    files(of: journal.onMap.count, placesOnMap, entriesOnMapFolder)
+  }
+
+  /// The same of the map of time capsules.
+  static func capsulesMap(of journal: Journal) -> [String] {
+    files(of: journal.capsulesOnMap.count, capsulesOnMap, capsulesOnMapFolder)
+  }
+
+  /// The files about time capsules beside their pages.
+  static func capsules(of journal: Journal) -> [String] {
+    capsulesMap(of: journal) + (journal.capsules.isEmpty ? [] : [capsuleCalendar])
+  }
+
+  private static func files(of points: Int, _ overview: String, _ folder: String) -> [String] {
+    guard points > 0 else { return [] }
+    let count = (points + pointsInFile - 1) / pointsInFile
+    return [overview] + (0..<count).map { "\(folder)\($0).json" }
   }
 
   /// The entries of one day of the year, for the script of the first page.
@@ -121,6 +143,7 @@ extension Journal {
     switch subject {
     case .entry(let index): .text(entries[index].path)
     case .freePage(let index): .text(pages[index].path)
+    case .capsule(let index): .text(capsules[index].path)
     default: .site
     }
   }

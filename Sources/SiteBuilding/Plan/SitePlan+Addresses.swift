@@ -56,6 +56,10 @@ extension SitePlan {
     case .groups(let kind, _): words.text(kind.rawValue)
     case .group(let kind, let index, _): links[edition].groups(kind)[index].fullTitle
     case .map: words.text("map")
+    case .capsules: words.text("capsules")
+    case .capsule(let index):
+      journal.capsules[index].entry.map { title(ofEntry: $0, in: edition) }
+        ?? journal.capsules[index].title ?? words.text("capsule")
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
     case .photos: words.text("photos")

@@ -50,12 +50,13 @@ extension Journal {
   func cardSubject(of subject: PageSubject) -> PageSubject? {
     switch subject {
     case .entry, .year, .month, .freePage: subject
+    case .capsule(let index): capsules[index].entry.map { .entry($0) } ?? subject
     case .day(let year, let month, let day):
       entryAlone(year: year, month: month, day: day) ?? .month(year: year, month: month)
     case .group(let kind, let index, _): .group(kind, index, page: 1)
     case .review(let year): .year(year)
     case .home, .allYears, .onThisDay, .monthDay, .groups, .statistics, .photos, .photosOfMonth,
-      .map:
+      .map, .capsules:
       .home(page: 1)
     case .search, .offline, .notFound: nil
     }

@@ -176,6 +176,8 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   if !journal.photoMonths.isEmpty { subjects.append(.photos) }
   subjects += journal.photoMonths.indices.map { .photosOfMonth($0) }
   if journal.hasMap { subjects.append(.map) }
+  if !journal.capsules.isEmpty { subjects.append(.capsules) }
+  subjects += journal.capsules.indices.map { .capsule($0) }
   subjects += journal.pages.indices.map { .freePage($0) }
   subjects.append(.search)
   // Only with a server can there be a page that isn't found or can't be reached.

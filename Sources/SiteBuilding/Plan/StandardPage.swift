@@ -26,6 +26,7 @@ struct StandardPage: Sendable {
     StandardPage("tags", .groups(.tags), "the page of all tags"),
     StandardPage("places", .groups(.places), "the page of all places"),
     StandardPage("map", .map, "the map of all places"),
+    StandardPage("capsules", .capsules, "the page of time capsules"),
     StandardPage("photos", .photos, "the page of all photos"),
     StandardPage("weather", .groups(.weather), "the page of all weathers"),
     StandardPage("moods", .groups(.moods), "the page of all moods"),

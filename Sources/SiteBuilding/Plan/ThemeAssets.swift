@@ -56,6 +56,6 @@ struct ThemeAssets: Sendable {
 
   /// Those that a site has.
   func needed(by journal: Journal) -> [Asset] {
-    all.filter { !$0.isForMap || journal.hasMap }
+    all.filter { !$0.isForMap || journal.hasMap || !journal.capsulesOnMap.isEmpty }
   }
 }

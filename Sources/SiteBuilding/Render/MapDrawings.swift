@@ -40,6 +40,16 @@ final class MapDrawings: Sendable {
   }
 }
 
+/// `<svg>` with all time capsules that tell where they lie; nil where none does.
+func drawingOfCapsules(in journal: Journal) -> [UInt8]? {
+  let dots = journal.capsulesOnMap.map {
+    (point: MapPoint($0.coordinate), weight: $0.capsules.count)
+  }
+  guard !dots.isEmpty else { return nil }
+  return MapDrawing(of: dots.map(\.point), width: 720, height: 480, leastWidth: 5)
+    .svg(Outline(), dots: dots)
+}
+
 extension MapPoint {
   fileprivate init(_ coordinate: Coordinate) {
     self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)

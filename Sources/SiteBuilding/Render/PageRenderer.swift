@@ -28,9 +28,12 @@ struct PageRenderer: Sendable {
     let schema = templateSchema(assetVocabulary, wordVocabulary)
     let assets = assetVocabulary.addresses(at: plan.address)
     let drawings = MapDrawings(of: plan.journal)
+    let capsulesDrawing = drawingOfCapsules(in: plan.journal)
     let budget = FragmentBudget()
     editions = plan.editions.enumerated().map { index, edition in
-      let frame = SiteFrame(of: plan, edition: index, assets: assets, drawings: drawings)
+      let frame = SiteFrame(
+        of: plan, edition: index, assets: assets, drawings: drawings,
+        capsulesDrawing: capsulesDrawing)
       let words = wordVocabulary.words(of: edition)
       let cache = FragmentCache(within: budget)
       let linked = LinkedTemplates { [map = plan.journal.settings.map] template in
@@ -131,7 +134,9 @@ private func templateSchema(
     weekdayShape.description, heatMapShape.description, heatStepShape.description,
     monthDayShape.description, monthOfAnyYearShape.description, dayOfAnyYearShape.description,
     todayShape.description, dayAlikeShape.description,
-    mapShape.description, namelessPointShape.description, groupsShape.description,
+    mapShape.description, namelessPointShape.description, liveMapShape.description,
+    capsulesShape.description, capsuleShape.description, countdownShape.description,
+    groupsShape.description,
     groupsSectionShape.description, statisticsShape.description,
     reviewShape.description,
     figureShape.description, plotShape.description, tickShape.description,

@@ -5,7 +5,7 @@ import Mustache
 enum PageTemplate: String, Sendable, CaseIterable {
   case home, entry, archive
   case onThisDay = "on-this-day"
-  case group, groups, map, photos, statistics, review, page, search, offline
+  case group, groups, map, capsules, capsule, photos, statistics, review, page, search, offline
   case notFound = "404"
 
   /// The name of its file in the theme.
@@ -15,7 +15,7 @@ enum PageTemplate: String, Sendable, CaseIterable {
   var flagName: String { self == .notFound ? "not-found" : rawValue }
 
   /// Whether search engines should pass its pages by.
-  var isUnlisted: Bool { [.search, .offline, .notFound].contains(self) }
+  var isUnlisted: Bool { [.capsule, .search, .offline, .notFound].contains(self) }
 
   /// What it may use besides what every template may.
   var root: PageRootShape {
@@ -27,6 +27,8 @@ enum PageTemplate: String, Sendable, CaseIterable {
     case .group: PageRootShape(groupPageShape) { $0 }
     case .groups: PageRootShape(groupsPageShape) { $0 }
     case .map: PageRootShape(mapPageShape) { MapPage($0) }
+    case .capsules: PageRootShape(capsulesPageShape) { $0 }
+    case .capsule: PageRootShape(capsulePageShape) { $0 }
     case .photos: PageRootShape(photosPageShape) { $0 }
     case .statistics: PageRootShape(statisticsPageShape) { StatisticsPage($0) }
     case .review: PageRootShape(reviewPageShape) { ReviewPage($0) }
@@ -66,6 +68,8 @@ extension PageSubject {
     case .review: .review
     case .photos, .photosOfMonth: .photos
     case .map: .map
+    case .capsules: .capsules
+    case .capsule: .capsule
     case .freePage: .page
     case .search: .search
     case .offline: .offline

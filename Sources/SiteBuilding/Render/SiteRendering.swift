@@ -32,6 +32,7 @@ struct SiteRendering: Sendable {
       [
         RenderBatch.feeds(edition: edition), .onThisDay(edition: edition),
       ] + (plan.journal.hasMap ? [.placesOnMap(edition: edition)] : [])
+        + (plan.journal.capsules.isEmpty ? [] : [.capsules(edition: edition)])
     }
     // The largest piece of work comes first, so that nothing waits for it in the end.
     return [.searchIndex] + perEdition + [.siteFiles] + pages
@@ -51,6 +52,9 @@ struct SiteRendering: Sendable {
       }
       if rest.hasPrefix(EditionFile.mapFolder), rest.hasSuffix(".json"), plan.journal.hasMap {
         return .placesOnMap(edition: edition)
+      }
+      if rest == EditionFile.capsuleCalendar || rest.hasPrefix(EditionFile.capsulesMapFolder) {
+        return plan.journal.capsules.isEmpty ? nil : .capsules(edition: edition)
       }
     }
     return path.hasPrefix("media/") ? nil : .siteFiles
@@ -84,7 +88,16 @@ struct SiteRendering: Sendable {
     case .onThisDay(let edition):
       return (OnThisDayData(plan: plan, edition: edition).files(), [])
     case .placesOnMap(let edition):
-      return (PlacesData(plan: plan, edition: edition).files(), [])
+      let paths = EditionFile.map(of: plan.journal).map { plan.editions[edition].prefix + $0 }
+      return (MapData(ofPlacesIn: plan, edition: edition).files(at: paths), [])
+    case .capsules(let edition):
+      let prefix = plan.editions[edition].prefix
+      let paths = EditionFile.capsulesMap(of: plan.journal).map { prefix + $0 }
+      let map = MapData(ofCapsulesIn: plan, edition: edition).files(at: paths)
+      let calendar = OutputFile(
+        path: prefix + EditionFile.capsuleCalendar,
+        bytes: CapsuleCalendar(plan: plan, edition: edition).rendered())
+      return (map + [calendar], [])
     case .siteFiles:
       let assets = plan.assets.needed(by: plan.journal).map {
         OutputFile(path: $0.urlPath, bytes: $0.bytes)
@@ -117,6 +130,8 @@ enum RenderBatch: Sendable, Hashable {
   case onThisDay(edition: Int)
   /// What the map's script reads.
   case placesOnMap(edition: Int)
+  /// What it reads of time capsules, and the calendar of their openings.
+  case capsules(edition: Int)
   /// The site map, `robots.txt`, what makes the site an app, and the theme's own files.
   case siteFiles
 }

@@ -9,6 +9,10 @@ import Testing
 
 /// What templates may use, and what they are told when they use something else.
 struct VocabularyTests {
+  private static let digest = String(repeating: "5e", count: 32)
+  /// Of the capsule `a3`.
+  private static let holding = "ad22f10cd51e0aeb0067d558de8ebbf8f3063224708171c8287298978ba420b4"
+
   /// A journal in which every field of every shape has something to say.
   private static let journal = """
     -- content/journal.yaml --
@@ -78,6 +82,25 @@ struct VocabularyTests {
     location: "37.7, 128.9"
     ---
     Of the future
+    -- content/entries/2025-10-03-capsule.md --
+    ---
+    opens: 2030-01-01 12:00
+    capsule: {id: a1, salt: 000102030405060708090a0b0c0d0e0f, commitment: \(digest)}
+    location: Beach
+    ---
+    Shut
+    -- content/entries/2025-10-04-capsule.md --
+    ---
+    opens: 2026-01-01
+    capsule: {id: a2, salt: 000102030405060708090a0b0c0d0e0f, commitment: \(digest)}
+    ---
+    Changed
+    -- content/entries/2025-10-05-capsule.md --
+    ---
+    opens: 2026-01-01
+    capsule: {id: a3, salt: 000102030405060708090a0b0c0d0e0f, commitment: \(holding)}
+    ---
+    Open
     -- content/pages/about.md --
     About
 
@@ -179,7 +202,8 @@ struct VocabularyTests {
       {{words.archive}}
       """, to: "Templates/entry.html")
     let built = try await site.build()
-    #expect(built.messages.filter { !$0.contains("future-entry") } == [])
+    let expected = ["future-entry", "changed-capsule"]
+    #expect(built.report.diagnostics.filter { !expected.contains($0.id) } == [])
     #expect(
       built["2026/11/30/sea/"] == "Nov 30|Monday, November 30, 2026|4000|slowly|Archive")
     #expect(

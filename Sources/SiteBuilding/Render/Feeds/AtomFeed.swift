@@ -41,7 +41,7 @@ struct AtomFeed: Sendable {
     writer.element(
       "id", identifier(path: feed.plan.path(of: .entry(entry.index), in: feed.edition)))
     writer.link(to: entry.permalink, relation: "alternate", type: "text/html")
-    writer.element("published", entry.entry.moment.iso8601)
+    writer.element("published", entry.entry.published.iso8601)
     writer.element("updated", entry.updated.iso8601)
     for tag in entry.entry.tags {
       writer.append("<category term=\"")

@@ -8,10 +8,19 @@ struct FeedEntries: Sendable {
   let plan: SitePlan
   let edition: Int
 
+  /// The newest first, by when readers could first read them: a time capsule comes as it opens.
   var entries: [EntryView] {
-    plan.journal.entries.indices.prefix(plan.journal.settings.feedLength).map {
-      EntryView(plan: plan, edition: edition, index: $0)
-    }
+    let (journal, length) = (plan.journal, plan.journal.settings.feedLength)
+    let newest = Array(journal.entries.indices.prefix(length))
+    let opened = journal.capsules.compactMap(\.entry).filter { $0 >= newest.count }
+    let indices =
+      opened.isEmpty && newest.allSatisfy({ journal.entries[$0].capsule == nil })
+      ? newest
+      : (newest + opened).sorted {
+        let (own, theirs) = (journal.entries[$0].published, journal.entries[$1].published)
+        return own.instant == theirs.instant ? $0 < $1 : own.instant > theirs.instant
+      }
+    return indices.prefix(length).map { EntryView(plan: plan, edition: edition, index: $0) }
   }
 
   /// When the newest change among the entries was; the beginning of time for an empty journal, so
@@ -44,5 +53,5 @@ struct FeedEntries: Sendable {
 
 extension EntryView {
   /// When it was last changed, as far as it says.
-  var updated: CivilMoment { entry.updated ?? entry.moment }
+  var updated: CivilMoment { entry.lastChanged }
 }

@@ -24,7 +24,7 @@ struct JSONFeed: Sendable {
       json.member("title", entry.title)
       json.member("content_html", feed.content(of: entry))
       if !entry.body.excerpt.isEmpty { json.member("summary", entry.body.excerpt) }
-      json.member("date_published", entry.entry.moment.iso8601)
+      json.member("date_published", entry.entry.published.iso8601)
       json.member("date_modified", entry.updated.iso8601)
       json.member("language", entry.language)
       if !entry.entry.tags.isEmpty { json.member("tags", entry.entry.tags) }

@@ -82,5 +82,5 @@ struct Sitemap: Sendable {
 
 extension PlannedPage {
   /// Whether search engines are told of it.
-  fileprivate var isListed: Bool { ![.search, .offline, .notFound].contains(subject) }
+  fileprivate var isListed: Bool { !subject.template.isUnlisted }
 }

@@ -20,7 +20,11 @@ struct CardView: Sendable {
     return EntryView(plan: plan, edition: card.edition, index: index)
   }
 
-  var title: String { plan.title(of: card.subject, in: card.edition) }
+  /// Of a time capsule nothing but that it is one.
+  var title: String {
+    if case .capsule = card.subject { return edition.words.text("capsule") }
+    return plan.title(of: card.subject, in: card.edition)
+  }
 
   /// The BCP 47 tag of the subject's own words.
   var textLanguage: String {
@@ -47,7 +51,7 @@ struct CardView: Sendable {
     }
   }
 
-  /// How many entries there are; of the site, what it says of itself.
+  /// How many entries there are; of the site, what it says of itself; of a time capsule, when it opens.
   var label: String? {
     switch card.subject {
     case .home: journal.settings.subtitle
@@ -55,6 +59,10 @@ struct CardView: Sendable {
       entryCount(journal.years[year].entryCount)
     case .month(let year, let month): entryCount(journal.years[year].months[month].entryCount)
     case .group(let kind, let index, _): entryCount(journal.groups(kind)[index].entries.count)
+    case .capsule(let index):
+      edition.words.filled(
+        "capsule-opens-on",
+        ["date": edition.formats.string(journal.capsules[index].capsule.opens.date, .long)])
     default: nil
     }
   }
@@ -133,7 +141,10 @@ let cardShape = ObjectShape<CardView>(
       $0.dateLine
     },
     .cardText("excerpt", "The beginning of the text of an entry or a free page.") { $0.excerpt },
-    .cardText("label", "`12 entries` in an archive or a group; of the site, its subtitle.") {
+    .cardText(
+      "label",
+      "`12 entries` in an archive or a group; of the site, its subtitle; when a time capsule opens."
+    ) {
       $0.label
     },
     .cardText("site-name", "The site's title; nothing on its own card.") { $0.siteName },

@@ -71,6 +71,11 @@ let entryShape = ObjectShape<EntryView>(
     .object("cover", of: "photo", "The photo that stands for it.") { view in
       view.cover.map { photoShape.object($0) } ?? .nothing
     },
+    .object("capsule", of: "capsule", "The time capsule that it was until it opened.") { view in
+      view.plan.journal.capsuleIndex(ofEntry: view.index).map {
+        capsuleShape.object(CapsuleView(plan: view.plan, edition: view.edition, index: $0))
+      } ?? .nothing
+    },
     .object("extra", of: "extra", "Keys of its front matter that Ilgi gives no meaning.") {
       extraShape.object($0.entry.extra)
     },

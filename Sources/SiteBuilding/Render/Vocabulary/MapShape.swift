@@ -1,5 +1,3 @@
-import BaseMap
-import Gazetteer
 import JournalModel
 import Localization
 import Mustache
@@ -40,19 +38,6 @@ struct MapView: Sendable {
   }
 
   var listsAllPlaces: Bool { places.count + elsewhere.count == journal.places.count }
-
-  /// Whose the map is: of the tiles where the settings name a server, else of the base map; and whose the
-  /// points of cities are.
-  var credits: [TitledLink] {
-    let settings = page.settings.map
-    let map =
-      settings.tiles == nil
-      ? [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
-      : settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
-    guard journal.showsCities else { return map }
-    let cities = TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)
-    return map.isEmpty ? [cities] : map + [TitledLink(title: " · ", url: ""), cities]
-  }
 }
 
 /// A point of the map where entries give only coordinates.
@@ -82,36 +67,12 @@ let namelessPointShape = ObjectShape<NamelessPoint>(
 /// What a template may use of the map.
 let mapShape = ObjectShape<MapView>(
   "map", "The map of all places.",
-  [
-    .markup("drawing", "The map as SVG, for paper and for readers without JavaScript.") { view in
-      view.page.frame.drawings.map { .bytes($0.whole) } ?? .nothing
-    },
-    .text("places-url", "The address of what the map's script reads.") {
-      $0.page.frame.placesOnMapURL
-    },
-    .text("entries-url", "The address of the folder with the entries that the script shows.") {
-      $0.page.frame.entriesOnMapURL
-    },
-    .integer("points-in-file", "How many points have their entries in one of its files.") { _ in
-      EditionFile.pointsInFile
-    },
-    .text("tiles", "The address pattern of the map's tiles, where the settings give one.") {
-      $0.page.settings.map.tiles?.pattern
-    },
-    .list("credits", of: "link", "Whose the map is: words, some of them with an address.") {
-      linkShape.list($0.credits)
-    },
+  liveMapFields.map { $0.of { LiveMap(ofPlacesOn: $0.page) } } + [
     .text("count-label", "`12 places`: how many points are on the map.") {
       $0.page.edition.counted("map-places", $0.page.journal.onMap.count)
     },
-    .text("places-patterns", "How a number of places is said, as JSON by plural category.") {
-      $0.page.edition.patternsJSON(of: "map-places")
-    },
     .flag("lists-all-places", "Whether there are no more places than are listed here.") {
       $0.listsAllPlaces
-    },
-    .text("entries-patterns", "How a number of entries is said, as JSON by plural category.") {
-      $0.page.edition.patternsJSON(of: "entry-count")
     },
     .list("places", of: "group", "The named places on the map; of very many the commonest.") {
       groupShape.list($0.places)

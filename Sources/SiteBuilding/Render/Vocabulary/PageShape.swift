@@ -64,7 +64,7 @@ struct PageKind: Sendable {
   fileprivate var contentSecurityPolicy: String {
     let policy =
       "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
-    guard template == .map, let tiles = map.tiles else { return policy }
+    guard [.map, .capsules].contains(template), let tiles = map.tiles else { return policy }
     return policy + "; img-src 'self' " + tiles.origins.joined(separator: " ")
   }
 }
@@ -151,6 +151,10 @@ extension PageView {
     case .freePage(let index): journal.pages[index].summary ?? journal.pages[index].body.excerpt
     case .group(let kind, let index, _):
       GroupView(page: self, kind: kind, index: index).label
+    case .capsule(let index):
+      edition.words.filled(
+        "capsule-opens-on",
+        ["date": edition.formats.string(journal.capsules[index].capsule.opens.date, .long)])
     case .monthDay: edition.words.filled("on-this-day-entries", ["date": title])
     default: settings.subtitle
     }
@@ -197,8 +201,9 @@ extension PageView {
     case .monthDay: trail.append(.onThisDay)
     case .group(let kind, _, _): trail.append(.groups(kind))
     case .photosOfMonth: trail.append(.photos)
-    case .allYears, .onThisDay, .groups, .photos, .map, .statistics, .freePage, .search, .offline,
-      .notFound:
+    case .capsule: trail.append(.capsules)
+    case .allYears, .onThisDay, .groups, .photos, .map, .capsules, .statistics, .freePage, .search,
+      .offline, .notFound:
       break
     }
     let above = trail.map { subject in

@@ -19,10 +19,10 @@ final class SiteFrame: Sendable {
   let serviceWorkerURL: String?
   let daysWithEntries: DaysWithEntries
   let week: WeekLayout
-  let placesOnMapURL: String
-  let entriesOnMapURL: String
   /// Nil where nothing is on a map.
   let drawings: MapDrawings?
+  /// The map of time capsules as SVG, nil where none tells where it lies.
+  let capsulesDrawing: [UInt8]?
   let assets: TemplateValue
   let publishedWithLabel: String
   let menu: [MenuLink]
@@ -34,10 +34,12 @@ final class SiteFrame: Sendable {
   }
 
   init(
-    of plan: SitePlan, edition index: Int, assets: TemplateValue, drawings: MapDrawings?
+    of plan: SitePlan, edition index: Int, assets: TemplateValue, drawings: MapDrawings?,
+    capsulesDrawing: [UInt8]?
   ) {
     self.plan = plan
     self.drawings = drawings
+    self.capsulesDrawing = capsulesDrawing
     let edition = plan.editions[index]
     self.edition = edition
     self.assets = assets
@@ -58,8 +60,6 @@ final class SiteFrame: Sendable {
       hasServer && plan.journal.settings.keepsPages ? plan.address.href(serviceWorkerName) : nil
     daysWithEntries = DaysWithEntries(of: plan.journal)
     week = WeekLayout(edition.formats)
-    placesOnMapURL = file(EditionFile.placesOnMap)
-    entriesOnMapURL = file(EditionFile.entriesOnMapFolder)
     publishedWithLabel = edition.words.filled("published-with", ["name": "Ilgi"])
     menu = zip(plan.journal.settings.menu, plan.menu).compactMap { item, target in
       MenuLink(item, to: target, of: plan, edition: index)
