@@ -137,8 +137,13 @@ extension MapData {
     var places: [Place] = []
     let points = plan.journal.capsulesOnMap.map { point in
       if let name = point.name {
+        let place = point.capsules.first.flatMap {
+          CapsuleView(plan: plan, edition: edition, index: $0).place
+        }
         places.append(
-          Place(title: name, language: plan.editions[0].language, readerName: nil, href: nil))
+          Place(
+            title: name, language: plan.editions[0].language, readerName: place?.readerName,
+            href: nil))
       }
       return Point(
         coordinate: point.coordinate, place: point.name == nil ? nil : places.count - 1,

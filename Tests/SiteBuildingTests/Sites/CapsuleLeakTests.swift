@@ -2,6 +2,7 @@ import ContentHashing
 import FileFixtures
 import Foundation
 import JournalModel
+import PackedEntries
 import Testing
 
 @testable import SiteBuilding
@@ -155,6 +156,7 @@ struct CapsuleLeakTests {
   @Test func aClockSetBackLeavesNoTraceOfWhatWasOpen() async throws {
     var site = try site("zanzibar", length: 40)
     let shut = try await site.build()
+    #expect(shut.paths.contains { $0.hasPrefix("search/entries/") })
     site.now = instant("2027-02-01T00:00:00+09:00")
     let open = try await site.build()
     #expect(open.has("2026/11/01/zanzibarslug/"))
@@ -205,6 +207,11 @@ private struct Unpacked {
     forms.append(Array(text.replacingOccurrences(of: "\r\n ", with: "").utf8))
     if let decoded = text.removingPercentEncoding { forms.append(Array(decoded.utf8)) }
     forms += Unpacked.base64(in: bytes)
+    // The entries of the search are packed; without a server they are in a script.
+    let json = text.components(separatedBy: "String.raw`").last?.components(separatedBy: "`")[0]
+    for file in [bytes, json.map { Array($0.utf8) }].compactMap(\.self) {
+      if let entries = unpackedEntries(in: file) { forms.append(entries) }
+    }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { forms.append(PNGChunks(bytes).texts) }
     if bytes.starts(with: [0x1F, 0x8B]) { Issue.record("a file is packed that this can't unpack") }
     self.forms = forms

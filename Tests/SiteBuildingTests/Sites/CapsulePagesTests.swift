@@ -107,6 +107,10 @@ struct CapsulePagesTests {
     let things = try built.json("ko/capsules/map/entries/0.json")["points"].items[0]["entries"]
       .items
     #expect(things.map { $0["title"].text } == ["To the sea", "Open now"])
+    let korean = try built.json("ko/capsules/map/places.json")["places"].items
+    #expect(korean.map { $0["readerName"].text } == ["해변"])
+    #expect(
+      built["ko/capsules/c0ffee/"].contains("<bdi class=\"reader-name\" lang=\"ko\">해변</bdi>"))
     #expect(things[0]["url"].text == "/diary/ko/capsules/c0ffee/")
     #expect(things[0]["dateText"].text == "2027년 1월 1일")
     let page = built["capsules/"]

@@ -6,7 +6,7 @@ struct PlaceView: Sendable {
   let plan: SitePlan
   let edition: Int
   let place: Place
-  /// The entries from there, among the journal's groups.
+  /// The entries from there, among the journal's groups; nil for a place of time capsules.
   let group: Int?
 
   /// The writer's own name for it; coordinates where there is none.
@@ -14,10 +14,11 @@ struct PlaceView: Sendable {
 
   /// What readers of the edition call it, where the writer calls it otherwise.
   var readerName: String? {
-    guard let group, let written = place.name else { return nil }
-    let link = plan.links[edition].groups(.places)[group]
-    guard written != link.title else { return link.readerName }
-    // One of those entries that call it otherwise than most.
+    guard let written = place.name else { return nil }
+    if let link = group.map({ plan.links[edition].groups(.places)[$0] }), written == link.title {
+      return link.readerName
+    }
+    // A place of time capsules, or of one of those entries that call it otherwise than most.
     var names = plan.links[edition].readerNames
     return names.name(of: place, besides: written)
   }
