@@ -93,6 +93,13 @@ struct CalendarFileTests {
         "STATUS:COMPLETED\nPERCENT-COMPLETE:100\nCOMPLETED:19700101T235959Z\n"))
   }
 
+  @Test func writesTheDaysOfTheWeekOnWhichSomethingComesAgain() throws {
+    let day = try #require(CivilDate(iso8601: "2026-12-03"))
+    var event = CalendarItem(uid: "a", kind: .event(start: .day(day)), summary: "x")
+    event.recurrence = Recurrence(.weekly, interval: 2, until: day, on: [1, 4, 8])
+    #expect(try text(event).contains("RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261203\n"))
+  }
+
   @Test func bringsEveryChangeOfTheClocksAlong() throws {
     let day = try #require(CivilDate(iso8601: "2026-07-01"))
     let event = CalendarItem(
