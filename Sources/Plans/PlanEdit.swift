@@ -23,15 +23,38 @@ package struct PlanEdit: Sendable {
   /// - Returns: its index.
   @discardableResult
   package mutating func add(_ plan: Plan) throws(PlanEditFailure) -> Int {
-    let section = section(for: plan.section)
+    let index = section(for: plan.section).items.upperBound
+    try add([plan], toSection: plan.section)
+    return index
+  }
+
+  /// Adds plans, each to its section.
+  package mutating func add(contentsOf plans: [Plan]) throws(PlanEditFailure) {
+    var edit = self
+    var rest = plans
+    while let section = rest.first.map(\.section) {
+      let key = groupKey(of: section ?? "")
+      let isOfSection = { (plan: Plan) in groupKey(of: plan.section ?? "") == key }
+      try edit.add(rest.filter(isOfSection), toSection: section)
+      rest.removeAll(where: isOfSection)
+    }
+    self = edit
+  }
+
+  private mutating func add(
+    _ plans: [Plan], toSection name: String?
+  ) throws(PlanEditFailure) {
+    let section = section(for: name)
     let neighbour = section.items.last.map { file.items[$0] }
     let indent = neighbour.map { bytes($0.indent) } ?? []
     let marker = neighbour.map { file.source.bytes[$0.indent.upperBound] } ?? UInt8(ascii: "-")
-    var block = indent + [marker] + Array((plan.isDone ? " [x] " : " [ ] ").utf8)
-    block += try written(plan)
-    block += lineEnd + descriptionLines(plan, margin: indent.count)
-    try insert(block, into: section)
-    return section.items.upperBound
+    var block: [UInt8] = []
+    for plan in plans {
+      block += indent + [marker] + Array((plan.isDone ? " [x] " : " [ ] ").utf8)
+      block += try written(plan)
+      block += lineEnd + descriptionLines(plan, margin: indent.count)
+    }
+    try insert(block, of: plans.count, into: section)
   }
 
   /// Writes a plan anew that stays where it is; its section is not looked at.
@@ -99,7 +122,7 @@ package struct PlanEdit: Sendable {
     let section = edit.section(for: name)
     let neighbour = section.items.last.map { edit.file.items[$0] }
     let indent = neighbour.map { edit.bytes($0.indent) } ?? []
-    try edit.insert(block(of: item, indentedAs: indent), into: section)
+    try edit.insert(block(of: item, indentedAs: indent), of: 1, into: section)
     try take(edit, count: file.items.count)
     return section.items.upperBound
   }
@@ -191,7 +214,7 @@ extension PlanEdit {
   }
 
   private mutating func insert(
-    _ block: [UInt8], into section: PlanSection
+    _ block: [UInt8], of count: Int, into section: PlanSection
   ) throws(PlanEditFailure) {
     var edit = self
     let isNew = file.section(named: section.name ?? "") == nil
@@ -207,7 +230,7 @@ extension PlanEdit {
         (section.endsInItem ? [] : blankLine(before: section.end)) + block
           + (isFollowed ? lineEnd : []), at: section.end)
     }
-    try take(edit, count: file.items.count + 1)
+    try take(edit, count: file.items.count + count)
   }
 
   /// A blank line where text stands right before an offset.

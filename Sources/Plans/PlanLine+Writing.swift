@@ -1,5 +1,5 @@
 import Diagnostics
-import JournalModel
+package import JournalModel
 
 extension Plan {
   /// What stands behind its box; nil where it can't be written so that it is read again as it is.
@@ -18,6 +18,9 @@ extension Plan {
     return starts.lazy.map { ([$0] + ends).joined(separator: " ") }
       .first { isRead(from: $0, places) }
   }
+
+  /// Whether it can be written so that it is read again as it is.
+  package func isWritable(places: KnownPlaces) -> Bool { line(places: places) != nil }
 
   private func isRead(from line: String, _ places: KnownPlaces) -> Bool {
     let source = SourceText(path: "", text: line)
