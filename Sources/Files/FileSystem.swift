@@ -25,6 +25,11 @@ package protocol FileSystem: Sendable {
   /// The file's next bytes: `count` of them, or fewer when it ends before.
   func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8]
 
+  /// The bytes at a place in the file: `count` of them, or fewer when it ends before. What is next to be
+  /// read from it stays the same.
+  func read(_ count: Int, at offset: Int, from file: borrowing OpenFile) throws(SystemError)
+    -> [UInt8]
+
   /// Makes a file that must not be there yet, with the permissions that the process's mask leaves.
   func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
     throws(SystemError) -> OpenFile

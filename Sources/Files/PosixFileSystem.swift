@@ -82,11 +82,29 @@ package struct PosixFileSystem: FileSystem {
   }
 
   package func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8] {
+    try read(count, at: nil, from: file)
+  }
+
+  package func read(_ count: Int, at offset: Int, from file: borrowing OpenFile)
+    throws(SystemError) -> [UInt8]
+  {
+    try read(count, at: offset as Int?, from: file)
+  }
+
+  private func read(_ count: Int, at offset: Int?, from file: borrowing OpenFile)
+    throws(SystemError) -> [UInt8]
+  {
     var code: Int32 = 0
     let descriptor = file.descriptor
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count, let base = buffer.baseAddress {
-        let got = unsafe Self.read(descriptor, base + filled, count - filled)
+        let (place, rest) = unsafe (base + filled, count - filled)
+        let got =
+          if let offset {
+            unsafe pread(descriptor, place, rest, off_t(offset + filled))
+          } else {
+            unsafe Self.read(descriptor, place, rest)
+          }
         if got > 0 {
           filled += got
         } else if got == 0 {

@@ -82,6 +82,13 @@ package struct FailingFileSystem: FileSystem {
     return try real.read(count, from: file)
   }
 
+  package func read(_ count: Int, at offset: Int, from file: borrowing OpenFile)
+    throws(SystemError) -> [UInt8]
+  {
+    try check(.read, "an open file")
+    return try real.read(count, at: offset, from: file)
+  }
+
   package func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
     throws(SystemError) -> OpenFile
   {

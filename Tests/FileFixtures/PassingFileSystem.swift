@@ -30,6 +30,11 @@ extension PassingFileSystem {
   package func read(_ count: Int, from file: borrowing OpenFile) throws(SystemError) -> [UInt8] {
     try real.read(count, from: file)
   }
+  package func read(_ count: Int, at offset: Int, from file: borrowing OpenFile)
+    throws(SystemError) -> [UInt8]
+  {
+    try real.read(count, at: offset, from: file)
+  }
   package func createFile(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
     throws(SystemError) -> OpenFile
   {

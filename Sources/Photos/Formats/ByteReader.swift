@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reads numbers and runs of bytes from a part of a file, never past its end.
 ///
 /// Every read says nil, and moves no further, when less is left than was asked for.
@@ -62,19 +64,6 @@ enum ByteOrder: Sendable {
   case bigEndian
   /// As in GIF and WebP.
   case littleEndian
-}
-
-/// Four bytes that name a part of a PNG, RIFF or ISO media file, as a number.
-struct FourCharacters: Sendable, Hashable, ExpressibleByStringLiteral {
-  let code: Int
-
-  init(code: Int) {
-    self.code = code
-  }
-
-  init(stringLiteral text: StaticString) {
-    code = "\(text)".utf8.reduce(0) { $0 << 8 | Int($1) }
-  }
 }
 
 extension ByteReader {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// AVIF and HEIC files (ISO/IEC 23008-12): boxes within boxes, of which only those are read that tell
 /// how large the picture is and how it is turned.
 enum HEIF {

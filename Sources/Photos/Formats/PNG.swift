@@ -1,3 +1,5 @@
+import ByteText
+
 /// PNG files (PNG, third edition): a signature and a row of chunks.
 enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

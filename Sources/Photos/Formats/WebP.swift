@@ -1,3 +1,5 @@
+import ByteText
+
 /// WebP files (RFC 9649): a RIFF container of chunks.
 enum WebP {
   private struct Chunk {
