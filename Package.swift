@@ -82,6 +82,7 @@ let package = Package(
     module("SearchIndex", ["ContentHashing", "Deflate", "ByteText"]),
     module("ShareCards", ["CPangoCairo", "CRSVG", "Deflate", "ByteText", "Diagnostics"]),
     module("Photos", ["CVips", "CivilTime", "ByteText"]),
+    module("Recordings", ["Files", "ByteText"]),
     module("Plots"),
     module("BaseMap", ["CBaseMap", "ByteText"]),
     module("Sealing", ["ContentHashing"]),
@@ -144,6 +145,9 @@ let package = Package(
     tests("SearchIndex", also: ["PackedEntries"]),
     tests("ShareCards"),
     tests("Photos", also: ["CivilTime"]),
+    tests("Recordings", also: ["Files", "RecordingFixtures"]),
+    // Files of video and sound that tell where they were recorded.
+    .target(name: "RecordingFixtures", path: "Tests/RecordingFixtures", swiftSettings: strict),
     tests("Plots"),
     tests("BaseMap"),
     tests("Gazetteer"),
