@@ -48,9 +48,8 @@ let package = Package(
       "CommandLineTool",
       [
         "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Plans", "ICalendar",
-        "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Files",
-        "Sealing", "ContentHashing", "CivilTime",
-        "ByteText", "PreviewServer", "FileWatching", "Diagnostics",
+        "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Recordings",
+        "Files", "Sealing", "ContentHashing", "CivilTime", "ByteText", "PreviewServer", "FileWatching", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.
@@ -58,9 +57,8 @@ let package = Package(
       "SiteBuilding",
       [
         "JournalModel", "Plans", "ICalendar", "Markdown", "Mustache", "StructuredData",
-        "Localization", "SearchIndex", "ShareCards", "Photos", "Plots", "BaseMap", "Gazetteer",
-        "ContentHashing", "Files",
-        "CivilTime",
+        "Localization", "SearchIndex", "ShareCards", "Photos", "Recordings", "Plots", "BaseMap",
+        "Gazetteer", "ContentHashing", "Files", "CivilTime",
         "ByteText", "Diagnostics", "CDefaultTheme", "Sealing", "CLeaflet",
       ]),
     // Changes to the files of a journal.
@@ -168,8 +166,8 @@ let package = Package(
       "SiteBuilding",
       also: [
         "JournalModel", "CivilTime", "StructuredData", "ContentHashing", "CDefaultTheme",
-        "Mustache", "ShareCards", "Photos", "BaseMap", "Files", "FileFixtures",
-        "PackedEntries", "Sealing", "ilgi",
+        "Mustache", "ShareCards", "Photos", "Recordings", "BaseMap", "Files", "FileFixtures",
+        "RecordingFixtures", "PackedEntries", "Sealing", "ilgi",
       ],
       exclude: ["Golden"]),
     tests(

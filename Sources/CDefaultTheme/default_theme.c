@@ -188,6 +188,9 @@ static const unsigned char plot_html[] = {
 static const unsigned char ranking_html[] = {
 #embed "../../Templates/ranking.html"
 };
+static const unsigned char recording_html[] = {
+#embed "../../Templates/recording.html"
+};
 static const unsigned char review_html[] = {
 #embed "../../Templates/review.html"
 };
@@ -323,6 +326,7 @@ static const struct default_theme_file files[] = {
     {"plot-section.html", plot_section_html, sizeof plot_section_html},
     {"plot.html", plot_html, sizeof plot_html},
     {"ranking.html", ranking_html, sizeof ranking_html},
+    {"recording.html", recording_html, sizeof recording_html},
     {"review.html", review_html, sizeof review_html},
     {"search-engine.js", search_engine_js, sizeof search_engine_js},
     {"search-files.js", search_files_js, sizeof search_files_js},

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import JournalEditing
 import Photos
+import Recordings
 import SiteBuilding
 
 extension Invocation {
@@ -42,7 +43,7 @@ extension Invocation {
           help: "write the path of a picture behind --photo"))
     }
     let format = ImageFormat(of: bytes)
-    guard format != nil || isRecording(bytes) else {
+    guard format != nil || RecordingFormat(ofHead: bytes) != nil else {
       throw .usage(
         UsageError(
           "\(quoted(name)) is no picture", help: "write the path of a picture behind --photo"))

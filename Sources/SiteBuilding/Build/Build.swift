@@ -35,15 +35,16 @@ private func illustrated(
   var facts = await tree.mediaFacts(jobs: request.jobs)
   var prepared = try await prepare(tree, facts, theme: theme, request)
   try prepared.checkThatPicturesCanBeMade()
-  let pictures = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
+  let media = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
     try await output.writeMedia(of: prepared.plan, from: tree, request)
   }
-  if !pictures.problems.isEmpty {
-    // Only the whole file tells; no page may show such a picture.
-    facts.note(pictures.problems, in: tree)
+  if !media.problems.isEmpty {
+    // Only the whole file tells; no page may show what can't be shown.
+    facts.note(media.problems, in: tree)
     prepared = try await prepare(tree, facts, theme: theme, request)
   }
-  prepared.plan = SitePlan(prepared.plan, showing: pictures.made)
+  prepared.plan = SitePlan(
+    prepared.plan, showing: media.pictures.made, playing: media.recordings.made)
   prepared.cards.plan = prepared.plan
   return prepared
 }

@@ -2,7 +2,7 @@
 package struct BuildProgress: Sendable, Hashable {
   /// The stages of a build, in their order.
   package enum Stage: String, Sendable, Hashable, CaseIterable {
-    case loading, parsing, composing, planning, pages, photos, cards, committing
+    case loading, parsing, composing, planning, pages, recordings, photos, cards, committing
   }
 
   package let stage: Stage

@@ -120,8 +120,9 @@ extension Diagnostic {
   fileprivate var takenStrictly: Diagnostic {
     var diagnostic = self
     let mistakes = [
-      "ambiguous-link", "broken-link", "broken-photo", "duplicate-key", "external-image",
-      "link-to-unpublished", "missing-photo", "undefined-footnote", "unknown-key", "unknown-name",
+      "ambiguous-link", "broken-link", "broken-photo", "broken-recording", "duplicate-key",
+      "external-image", "link-to-unpublished", "linked-player", "missing-photo",
+      "undefined-footnote", "unknown-key", "unknown-name",
     ]
     if mistakes.contains(id) { diagnostic.severity = .error }
     return diagnostic

@@ -2,6 +2,7 @@ import Diagnostics
 import JournalModel
 import Markdown
 import Photos
+import Recordings
 
 /// The text of an entry or a page, with every link settled.
 ///
@@ -19,13 +20,15 @@ final class Body: Sendable {
   let readingMinutes: Int
   /// The pictures of the entry's `photos:`, in their order.
   let gallery: [GalleryPhoto]
+  /// Video and sound of the entry's `photos:`, in their order.
+  let recordings: [GalleryRecording]
   /// The picture that stands for the text in lists and on cards.
   let cover: GalleryPhoto?
 
   init(
     source: SourceText, html: HTMLFragment, fillings: [Filling], plainText: [UInt8],
     excerpt: String, wordCount: Int, readingMinutes: Int, gallery: [GalleryPhoto],
-    cover: GalleryPhoto?
+    recordings: [GalleryRecording], cover: GalleryPhoto?
   ) {
     self.source = source
     self.html = html
@@ -35,14 +38,16 @@ final class Body: Sendable {
     self.wordCount = wordCount
     self.readingMinutes = readingMinutes
     self.gallery = gallery
+    self.recordings = recordings
     self.cover = cover
   }
 
   /// Every file that this text brings into the site.
   var media: [PublishedMedia] {
-    var media = gallery.map(\.media)
+    var media = gallery.map(\.media) + recordings.map(\.media)
     if let cover { media.append(cover.media) }
     for case .image(let file, _, _, _) in fillings { media.append(file) }
+    for case .recording(let file, _, _) in fillings { media.append(file) }
     for case .linkStart(.media(let file, _), _) in fillings { media.append(file) }
     return media
   }
@@ -50,6 +55,13 @@ final class Body: Sendable {
 
 /// A picture with what is said of it.
 struct GalleryPhoto: Sendable, Hashable {
+  let media: PublishedMedia
+  let alt: String
+  let caption: String?
+}
+
+/// Video or sound with what is said of it.
+struct GalleryRecording: Sendable, Hashable {
   let media: PublishedMedia
   let alt: String
   let caption: String?
@@ -69,6 +81,8 @@ enum Filling: Sendable, Hashable {
   case nothing
   /// A picture in the text; `isLinked` where it stands in a link of the writer's.
   case image(PublishedMedia, alt: String, title: String?, isLinked: Bool)
+  /// A player in the text.
+  case recording(PublishedMedia, alt: String, title: String?)
   /// A picture on another host, which a reader has to ask for: a link in its place.
   case externalImage(String, alt: String)
   case word(Hole.Word)
@@ -95,11 +109,11 @@ struct PublishedMedia: Sendable, Hashable {
   let urlPath: String
   /// Nil when it is no picture.
   let format: ImageFormat?
-  /// Whether it is video or sound.
-  let isRecording: Bool
+  /// Nil when it is neither video nor sound.
+  let recording: RecordingFormat?
   /// In pixels as shown, nil when it is no picture or a damaged one.
   let width: Int?
   let height: Int?
   /// Why nothing can be made of it, where that is known.
-  let problem: PictureProblem?
+  let problem: MediaProblem?
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import JournalModel
 import Markdown
 import Photos
+import Recordings
 
 /// Settles where the links and pictures of a text lead.
 ///
@@ -35,18 +36,25 @@ struct LinkSettling: Sendable {
   /// The body of a published text.
   func body(of text: ParsedText) -> (body: Body, diagnostics: [Diagnostic]) {
     var (fillings, diagnostics) = fillings(of: text)
-    let gallery = text.fields.photos.compactMap { photo in
-      picture(photo, in: text, &diagnostics)
+    var gallery: [GalleryPhoto] = []
+    var recordings: [GalleryRecording] = []
+    for photo in text.fields.photos {
+      guard let file = media(of: photo, in: text, &diagnostics) else { continue }
+      let (alt, caption) = (photo.value.alt, photo.value.caption)
+      if file.isPlayable {
+        recordings.append(GalleryRecording(media: file, alt: alt, caption: caption))
+      } else {
+        gallery.append(GalleryPhoto(media: file, alt: alt, caption: caption))
+      }
     }
-    let cover = text.fields.cover.flatMap { file in
-      let paths = WrittenPath.inFrontMatter(file.value)
-      return gallery.first { $0.media == self.file(paths, in: text.source.path) }
-        ?? picture(Located(Photo(file: file.value), at: file.span), in: text, &diagnostics)
+    let cover = text.fields.cover.flatMap {
+      self.cover($0, in: text, gallery: gallery, &diagnostics)
     }
     let body = Body(
       source: text.source, html: text.text.html, fillings: fillings, plainText: text.text.plainText,
       excerpt: text.fields.summary?.value ?? text.excerpt, wordCount: text.wordCount,
-      readingMinutes: text.readingMinutes, gallery: gallery, cover: cover ?? gallery.first)
+      readingMinutes: text.readingMinutes, gallery: gallery,
+      recordings: recordings, cover: cover ?? gallery.first)
     return (body, diagnostics)
   }
 
@@ -124,7 +132,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return nil
     }
-    if file.isRecording { diagnostics.append(.mayTellWhere(file, at: place)) }
+    if file.recording == .other { diagnostics.append(.mayTellWhere(file, at: place)) }
     return .media(file, suffix: suffix)
   }
 
@@ -170,13 +178,35 @@ struct LinkSettling: Sendable {
       return .text(alt)
     }
     if let note = file.noteOnName(at: place) { diagnostics.append(note) }
-    return .image(file, alt: alt, title: title, isLinked: isLinked)
+    guard file.isPlayable else {
+      return .image(file, alt: alt, title: title, isLinked: isLinked)
+    }
+    guard isLinked else { return .recording(file, alt: alt, title: title) }
+    diagnostics.append(.linkedPlayer(file, at: place))
+    return .text(alt.isEmpty ? source : alt)
   }
 
-  /// A picture that the front matter names, or nil, with a warning, when there is none.
-  private func picture(
-    _ photo: Located<Photo>, in text: ParsedText, _ diagnostics: inout [Diagnostic]
+  private func cover(
+    _ file: Located<String>, in text: ParsedText, gallery: [GalleryPhoto],
+    _ diagnostics: inout [Diagnostic]
   ) -> GalleryPhoto? {
+    let paths = WrittenPath.inFrontMatter(file.value)
+    let media = self.file(paths, in: text.source.path)
+    if let shown = gallery.first(where: { $0.media == media }) { return shown }
+    if let media, media.isPlayable {
+      diagnostics.append(.coverIsNoPicture(media, at: .span(text.source, file.span)))
+      return nil
+    }
+    let photo = Located(Photo(file: file.value), at: file.span)
+    return self.media(of: photo, in: text, &diagnostics).map {
+      GalleryPhoto(media: $0, alt: "", caption: nil)
+    }
+  }
+
+  /// A file that the front matter names to be shown, or nil, with a warning, when there is none.
+  private func media(
+    of photo: Located<Photo>, in text: ParsedText, _ diagnostics: inout [Diagnostic]
+  ) -> PublishedMedia? {
     let place = Diagnostic.Place.span(text.source, photo.span)
     let paths = WrittenPath.inFrontMatter(photo.value.file)
     guard let file = file(paths, in: text.source.path) else {
@@ -188,7 +218,7 @@ struct LinkSettling: Sendable {
       return nil
     }
     if let note = file.noteOnName(at: place) { diagnostics.append(note) }
-    return GalleryPhoto(media: file, alt: photo.value.alt, caption: photo.value.caption)
+    return file
   }
 
   /// The file that the first of these paths in the text at `textPath` names, if it names one.
@@ -274,6 +304,20 @@ extension Diagnostic {
       "a picture on another host is not loaded; \(isLinked ? "its description" : "a link to it") "
         + "stands in its place",
       help: "save the picture beside the entry and write its file name here")
+  }
+
+  fileprivate static func linkedPlayer(_ file: PublishedMedia, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "linked-player", at: place,
+      "\(file.source) is video or sound within a link, where no player can stand",
+      help: "write ![description](file) outside of the link")
+  }
+
+  fileprivate static func coverIsNoPicture(_ file: PublishedMedia, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "broken-photo", at: place,
+      "\(file.source) is video or sound, and can't be the cover",
+      help: "name a picture, such as one frame of it")
   }
 
   fileprivate static func noSuchHeading(

@@ -11,7 +11,7 @@ struct MediaLibrary: Sendable, Equatable {
     for (file, facts) in zip(tree.media, facts) {
       byPath[file.path.precomposed] = PublishedMedia(
         source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),
-        format: facts.format, isRecording: facts.isRecording, width: facts.header?.shownWidth,
+        format: facts.format, recording: facts.recording, width: facts.header?.shownWidth,
         height: facts.header?.shownHeight, problem: facts.problem)
     }
   }

@@ -1,50 +1,65 @@
 import Diagnostics
 import Photos
+import Recordings
 
 /// What may go into the site of the files that texts show and link to.
 extension PublishedMedia {
-  /// Why it is not shown as a picture, nil when it is.
+  /// Whether it is video or sound that gets a player.
+  var isPlayable: Bool { recording != nil && recording != .other }
+
+  /// Why it is not shown, as a picture or by a player; nil when it is.
   func refusalToShow(at place: Diagnostic.Place) -> Diagnostic? {
-    problemToShow.map { .unshowablePicture(self, at: place, because: $0) }
+    problemToShow.map { .unshowable(self, at: place, because: $0) }
   }
 
-  private var problemToShow: PictureProblem? {
+  private var problemToShow: MediaProblem? {
     if let problem { return problem }
-    return switch format {
-    case .jpeg, .png, .gif, .webp, .avif, .heic, .tiff, .svg:
-      width == nil ? format.map(PictureProblem.damaged) : nil
-    case .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw:
-      format.map(PictureProblem.unsupported)
-    case nil: .unknownFormat
-    }
+    if let recording { return recording == .other ? .recording(.unsupported) : nil }
+    let problem: PictureProblem? =
+      switch format {
+      case .jpeg, .png, .gif, .webp, .avif, .heic, .tiff, .svg:
+        width == nil ? format.map(PictureProblem.damaged) : nil
+      case .jpegXL, .jpegXR, .jpeg2000, .photoshop, .bigTIFF, .raw:
+        format.map(PictureProblem.unsupported)
+      case nil: .unknownFormat
+      }
+    return problem.map(MediaProblem.picture)
   }
 
-  /// Why it may not even be linked to: nil for any file but a text of the journal's own kind, and a
-  /// picture that may not be shown.
+  /// Why it may not even be linked to: nil for any file but a text of the journal's own kind, and one that
+  /// may not be shown though its kind can be.
   func refusalToShare(at place: Diagnostic.Place) -> Diagnostic? {
     if SourceTree.isMarkdown(source) { return .unreadText(self, at: place) }
-    if problem == .unreadable { return .unshowablePicture(self, at: place, because: .unreadable) }
-    return format == nil ? nil : refusalToShow(at: place)
+    if problem == .picture(.unreadable) { return refusalToShow(at: place) }
+    return format == nil && !isPlayable ? nil : refusalToShow(at: place)
   }
 
-  /// A note for a picture whose name ends as that of another format: it is read as what it is.
+  /// A note for a file whose name ends as that of another format: it is read as what it is.
   func noteOnName(at place: Diagnostic.Place) -> Diagnostic? {
-    guard let format, let dot = source.lastIndex(of: "."),
-      let named = ImageFormat(fileExtension: String(source[dot...].dropFirst()).lowercased()),
-      named != format
-    else { return nil }
-    return .misnamedPicture(self, format, at: place)
+    guard let dot = source.lastIndex(of: ".") else { return nil }
+    let ending = String(source[dot...].dropFirst()).lowercased()
+    if let format, let named = ImageFormat(fileExtension: ending), named != format {
+      return .misnamed(self, format.name, format.fileExtensions, at: place)
+    }
+    if let recording, !recording.fileExtensions.contains(ending) {
+      return .misnamed(self, recording.name, recording.fileExtensions, at: place)
+    }
+    return nil
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unshowablePicture(
-    _ file: PublishedMedia, at place: Place, because problem: PictureProblem
+  fileprivate static func unshowable(
+    _ file: PublishedMedia, at place: Place, because problem: MediaProblem
   ) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "broken-photo", at: place,
-      "the file \(file.source) is not published: it \(problem.reason)", help: help(against: problem)
-    )
+    let (id, help) =
+      switch problem {
+      case .picture(let problem): ("broken-photo", help(against: problem))
+      case .recording(let problem): ("broken-recording", help(against: problem))
+      }
+    return Diagnostic(
+      .warning, id: id, at: place,
+      "the file \(file.source) is not published: it \(problem.reason)", help: help)
   }
 
   private static func help(against problem: PictureProblem) -> String {
@@ -60,13 +75,22 @@ extension Diagnostic {
     }
   }
 
-  fileprivate static func misnamedPicture(
-    _ file: PublishedMedia, _ format: ImageFormat, at place: Place
+  private static func help(against problem: RecordingProblem) -> String {
+    switch problem {
+    case .unreadable: "look at who may read the file, and whether its disk is whole"
+    case .damaged: "copy it anew from where it came from, or convert it: ffmpeg -i OLD NEW.mp4"
+    case .silent, .packed, .tooManyParts, .unsupported:
+      "save it anew as MP4, WebM, MP3 or WAV, as ffmpeg does: ffmpeg -i OLD NEW.mp4"
+    }
+  }
+
+  fileprivate static func misnamed(
+    _ file: PublishedMedia, _ format: String, _ endings: [String], at place: Place
   ) -> Diagnostic {
     Diagnostic(
-      .note, id: "misnamed-picture", at: place,
-      "the file \(file.source) is \(format.name), whatever its name says, and is read as that",
-      help: "let its name end in .\(format.fileExtensions[0])")
+      .note, id: file.format == nil ? "misnamed-recording" : "misnamed-picture", at: place,
+      "the file \(file.source) is \(format), whatever its name says, and is read as that",
+      help: "let its name end in .\(endings.first ?? "")")
   }
 
   fileprivate static func unreadText(_ file: PublishedMedia, at place: Place) -> Diagnostic {
@@ -80,6 +104,6 @@ extension Diagnostic {
     Diagnostic(
       .warning, id: "may-tell-where", at: place,
       "\(file.source) is published as it is, and may tell where and when it was recorded",
-      help: "take the place out of it before, as the share menu of most phones can")
+      help: "save it anew as MP4, WebM, MP3 or WAV, which is freed of that: ffmpeg -i OLD NEW.mp4")
   }
 }

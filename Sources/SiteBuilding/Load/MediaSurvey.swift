@@ -1,5 +1,6 @@
 import Files
 import Photos
+import Recordings
 
 /// What kind of file a medium is, as far as its first bytes tell.
 struct MediaFacts: Sendable, Hashable {
@@ -7,10 +8,10 @@ struct MediaFacts: Sendable, Hashable {
   var format: ImageFormat?
   /// Nil for what is no picture, and for one whose header is damaged.
   var header: ImageHeader?
-  /// Whether it is video or sound.
-  var isRecording = false
+  /// Nil for what is neither video nor sound.
+  var recording: RecordingFormat?
   /// Why nothing can be made of it, where that is known.
-  var problem: PictureProblem?
+  var problem: MediaProblem?
 }
 
 /// A media file that was looked into.
@@ -22,8 +23,8 @@ struct SurveyedFile: Sendable, HasPath {
 }
 
 extension [MediaFacts] {
-  /// Notes why nothing could be made of the pictures at these paths below the site.
-  mutating func note(_ problems: [String: PictureProblem], in tree: SourceTree) {
+  /// Notes why nothing could be made of the files at these paths below the site.
+  mutating func note(_ problems: [String: MediaProblem], in tree: SourceTree) {
     for (index, file) in tree.media.enumerated() {
       if let problem = problems[file.path] { self[index].problem = problem }
     }
@@ -53,16 +54,19 @@ private let headLengths = [1 << 16, 1 << 21]
 private func facts(
   of file: MediaFile, at location: String, from fileSystem: any FileSystem
 ) -> MediaFacts {
+  guard let source = try? FileBytes(at: location, fileSystem) else {
+    return MediaFacts(problem: .picture(.unreadable))
+  }
   var facts = MediaFacts()
   for length in headLengths + [file.size] {
     // Of the other formats the end tells no more of the size than the beginning.
     if length == file.size, facts.format != .tiff { break }
-    guard let open = try? fileSystem.openFile(location, in: nil),
-      let head = try? fileSystem.read(length, from: open)
-    else { return MediaFacts(problem: .unreadable) }
-    if head.isEmpty { return MediaFacts(problem: .empty) }
+    guard let head = try? source.bytes(in: 0..<length) else {
+      return MediaFacts(problem: .picture(.unreadable))
+    }
+    if head.isEmpty { return MediaFacts(problem: .picture(.empty)) }
     facts = MediaFacts(format: ImageFormat(of: head), header: ImageHeader.read(head))
-    if facts.format == nil { facts.isRecording = isRecording(head) }
+    if facts.format == nil { facts.recording = RecordingFormat(of: source) }
     if facts.format == nil || facts.header != nil || head.count < length { break }
   }
   return facts

@@ -131,9 +131,9 @@ let serviceWorkerName = "service-worker.js"
 
 extension PublishedMedia {
   /// Whether the file may stand in the site under its own name: which pictures move is known when they are
-  /// made.
+  /// made, and the names of recordings come from what is in them.
   fileprivate func mayBePublishedItself(_ settings: Settings.Photos) -> Bool {
-    guard let format else { return true }
+    guard let format else { return !isPlayable }
     return format.isStrippable && (settings.keepsOriginal || format != .jpeg)
   }
 }

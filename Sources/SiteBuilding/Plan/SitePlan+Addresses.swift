@@ -88,6 +88,7 @@ extension SitePlan {
     case .page(let index, let suffix):
       return written(.freePage(index)) + suffix
     case .media(let file, let suffix):
+      if file.isPlayable { return written(recording(file).path) + suffix }
       guard file.format != nil else { return written(file.urlPath) + suffix }
       let target = picture(file).target
       return (style == .absolute ? address.absolute(href: target) : target) + suffix

@@ -25,6 +25,8 @@ final class SitePlan: Sendable {
   let weatherWords: WeatherVocabulary
   /// What was made of the pictures; none until it was.
   let pictures: SitePictures
+  /// What was made of video and sound, where it was.
+  private let recordings: [PublishedMedia: PublishedRecording]
   private let largestGroups: [GroupKind: Int]
 
   init(
@@ -52,6 +54,7 @@ final class SitePlan: Sendable {
         (kind, journal.groups(kind).map(\.entries.count).max() ?? 0)
       })
     pictures = .none
+    recordings = [:]
   }
 
   /// The same plan of a journal that differs in nothing but what its texts say.
@@ -69,10 +72,14 @@ final class SitePlan: Sendable {
     weatherWords = plan.weatherWords
     largestGroups = plan.largestGroups
     pictures = .none
+    recordings = [:]
   }
 
-  /// The same plan, when its pictures are made.
-  init(_ plan: SitePlan, showing made: [PublishedPicture]) {
+  /// The same plan, when its pictures and recordings are made.
+  init(
+    _ plan: SitePlan, showing made: [PublishedPicture],
+    playing recordings: [PublishedMedia: PublishedRecording] = [:]
+  ) {
     journal = plan.journal
     editions = plan.editions
     address = plan.address
@@ -86,6 +93,12 @@ final class SitePlan: Sendable {
     weatherWords = plan.weatherWords
     largestGroups = plan.largestGroups
     pictures = SitePictures(made: made, in: plan.journal.settings.photos, at: plan.address)
+    self.recordings = recordings
+  }
+
+  /// What the site has of video or sound; its own file where nothing was made of it.
+  func recording(_ media: PublishedMedia) -> PublishedRecording {
+    recordings[media] ?? PublishedRecording(asItIs: media)
   }
 
   /// The forms of a picture; its own file where none were made.

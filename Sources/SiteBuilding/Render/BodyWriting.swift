@@ -62,6 +62,9 @@ struct BodyWriting: Sendable {
       }
       writing.write(alt: alt, title: title, isFirst: isFirstPicture, to: &writer)
       if !isLinked { writer.append("</a>") }
+    case .recording(let file, let alt, let title):
+      RecordingWriting(plan: plan, edition: edition, style: style, media: file)
+        .write(alt: alt, title: title, to: &writer)
     case .externalImage(let source, let alt):
       writer.append("<a href=\"")
       writer.append(htmlEscaped: source)

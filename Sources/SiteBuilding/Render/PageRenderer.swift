@@ -127,6 +127,7 @@ private func templateSchema(
   let parts = [
     siteShape.description, pageShape.description, entryShape.description, dateShape.description,
     weatherShape.description, placeShape.description, photoShape.description,
+    recordingShape.description,
     pictureSourceShape.description,
     photoMonthShape.description, photoAlbumShape.description,
     sectionShape.description, archiveShape.description, groupShape.description,

@@ -1,18 +1,32 @@
 import Files
 import JournalModel
 
+/// What came of the files that a site's texts use.
+struct MediaResults: Sendable {
+  let pictures: PictureResults
+  let recordings: RecordingResults
+
+  /// Why nothing could be made of some, by their paths below the site.
+  var problems: [String: MediaProblem] {
+    pictures.problems.mapValues(MediaProblem.picture)
+      .merging(recordings.problems.mapValues(MediaProblem.recording)) { picture, _ in picture }
+  }
+}
+
 extension OutputFolder {
-  /// Puts the files that published texts use into the site: pictures in forms for all screens and without
-  /// anything that they tell beside what they show, other files as they are.
+  /// Puts the files that published texts use into the site: pictures in forms for all screens, and they as
+  /// well as video and sound without anything that they tell beside what they show; other files as they are.
   ///
-  /// No page may show a picture that is among the problems; the site has no file of it.
+  /// No page may show what is among the problems; the site has no file of it.
   mutating func writeMedia(
     of plan: SitePlan, from tree: SourceTree, _ request: BuildRequest
-  ) async throws(OutputFailure) -> PictureResults {
-    for media in plan.journal.media where media.format == nil {
+  ) async throws(OutputFailure) -> MediaResults {
+    for media in plan.journal.media where media.format == nil && !media.isPlayable {
       guard let source = tree.mediaFile(at: media.source) else { continue }
       try copy(source, to: media.urlPath)
     }
-    return try await writePictures(of: plan, from: tree, request)
+    let recordings = try writeRecordings(of: plan, from: tree, request)
+    return MediaResults(
+      pictures: try await writePictures(of: plan, from: tree, request), recordings: recordings)
   }
 }

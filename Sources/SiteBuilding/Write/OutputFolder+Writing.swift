@@ -1,5 +1,6 @@
 import ContentHashing
 import Files
+import Recordings
 
 extension OutputFolder {
   /// Puts a file into the site.
@@ -56,18 +57,27 @@ extension OutputFolder {
   mutating func copy(_ file: MediaFile, to path: String) throws(OutputFailure) {
     let recipe = Self.recipe(forCopying: file)
     if try keep(path, madeFrom: recipe) { return }
-    let source = site.location(of: file.path)
+    let source = try failing(in: self.path) { () throws(SystemError) in
+      try FileBytes(at: site.location(of: file.path), fileSystem)
+    }
+    try write([.kept(0..<source.count)], of: source, to: path, madeFrom: recipe)
+  }
+
+  /// Puts pieces of another file into the site, which is never in memory as a whole.
+  mutating func write(
+    _ pieces: [FilePiece], of source: FileBytes, to path: String, madeFrom recipe: ContentHash
+  ) throws(OutputFailure) {
     let outputPath = try claim(path)
     let existing = try existingFile(at: outputPath)
-    if let existing, existing.kind == .file, existing.size == file.size {
+    if let existing, existing.kind == .file, existing.size == pieces.reduce(0, { $0 + $1.count }) {
       let hash = try failing(in: self.path) { () throws(SystemError) in
-        try commonHash(of: source, and: outputPath)
+        try commonHash(of: PieceReader(pieces, of: source), and: outputPath)
       }
       if let hash { return place(outputPath, hash, recipe, .unchanged(existing.identity)) }
     }
     try requireOwn(existing, at: outputPath)
     let (hash, state) = try failing(in: self.path) { () throws(SystemError) in
-      try copyOut(source, to: outputPath, replacing: existing)
+      try copyOut(PieceReader(pieces, of: source), to: outputPath, replacing: existing)
     }
     place(outputPath, hash, recipe, state)
   }
@@ -158,8 +168,6 @@ extension OutputFolder {
 
   // MARK: - Making files
 
-  private static let pieceSize = 1 << 20
-
   private mutating func writeOut(
     _ bytes: [UInt8], to path: OutputPath, replacing existing: FileStatus?
   ) throws(SystemError) -> Placed.State {
@@ -171,13 +179,13 @@ extension OutputFolder {
   }
 
   private mutating func copyOut(
-    _ source: String, to path: OutputPath, replacing existing: FileStatus?
+    _ source: PieceReader, to path: OutputPath, replacing existing: FileStatus?
   ) throws(SystemError) -> (ContentHash, Placed.State) {
-    let input = try fileSystem.openFile(source, in: nil)
+    var input = source
     let name = try nameToWrite(path)
     let out = try fileSystem.createFile(name, in: root)
     var hasher = ContentHasher()
-    while case let piece = try fileSystem.read(Self.pieceSize, from: input), !piece.isEmpty {
+    while case let piece = try input.next(), !piece.isEmpty {
       hasher.append(piece)
       try fileSystem.write(piece, to: out)
       bytesWritten += piece.count
@@ -186,15 +194,16 @@ extension OutputFolder {
   }
 
   /// The hash of two files that have the same bytes, or nil when they don't.
-  private func commonHash(of source: String, and path: OutputPath) throws(SystemError)
+  private func commonHash(of source: PieceReader, and path: OutputPath) throws(SystemError)
     -> ContentHash?
   {
-    let a = try fileSystem.openFile(source, in: nil)
+    var a = source
     let b = try fileSystem.openFile(path.text, in: root)
     var hasher = ContentHasher()
     while true {
-      let piece = try fileSystem.read(Self.pieceSize, from: a)
-      guard piece == (try fileSystem.read(Self.pieceSize, from: b)) else { return nil }
+      let piece = try a.next()
+      // One byte more than there should be at the end shows that the file goes on.
+      guard piece == (try fileSystem.read(max(1, piece.count), from: b)) else { return nil }
       if piece.isEmpty { return hasher.finish() }
       hasher.append(piece)
     }

@@ -1,8 +1,11 @@
 import ByteText
 import Diagnostics
+import FileFixtures
 import JournalModel
 import Mustache
 import Photos
+import RecordingFixtures
+import Recordings
 import Testing
 
 @testable import SiteBuilding
@@ -41,7 +44,8 @@ struct VocabularyTests {
     pinned: true
     weather: {condition: snow, text: flurries, temperature: -2.5, high: 1, low: -4, humidity: 60, wind: 12}
     location: Beach
-    photos: [{file: sea.gif, alt: Waves, caption: At noon}, sea.gif]
+    photos: [{file: sea.gif, alt: Waves, caption: At noon}, sea.gif,
+      {file: film.mp4, alt: Waves, caption: At noon}, waves.wav]
     extra: {steps: 4000}
     ---
     Text
@@ -109,8 +113,15 @@ struct VocabularyTests {
 
     """ + (1...9).map { "-- content/entries/p\($0).gif (picture 4x4) --\n" }.joined()
 
+  private func site() throws -> SmallSite {
+    let site = try SmallSite(Self.journal)
+    try site.folder.write(Film().bytes, to: "content/entries/film.mp4")
+    try site.folder.write(SoundFile.wave, to: "content/entries/waves.wav")
+    return site
+  }
+
   private func prepared() async throws -> PreparedSite {
-    var site = try SmallSite(Self.journal)
+    var site = try site()
     site.includesDrafts = true
     site.includesFuture = true
     site.makesCards = true
@@ -148,7 +159,19 @@ struct VocabularyTests {
       formats: [.webp, .jpeg], tint: Tint(red: 1, green: 2, blue: 3))
     let plan = SitePlan(
       survey,
-      showing: survey.journal.media.map { PublishedPicture(media: $0, form: form, mark: "0") })
+      showing: survey.journal.media.map { PublishedPicture(media: $0, form: form, mark: "0") },
+      playing: Dictionary(
+        uniqueKeysWithValues: survey.journal.media.compactMap { media in
+          media.recording.map { format in
+            let isVideo = format == .isoMedia
+            return (
+              media,
+              PublishedRecording(
+                media, format, isVideo: isVideo, size: VideoSize(width: 8, height: 4), byteCount: 9,
+                mark: "0")
+            )
+          }
+        }))
     let schema = templateSchema(of: plan.assets, wordsOf: plan.editions)
     let common = try #require(schema["every page"])
     let templates = try PageTemplate.allCases.map(\.fileName).map { name in
@@ -195,7 +218,7 @@ struct VocabularyTests {
   }
 
   @Test func namesThatFollowARuleAreTakenToo() async throws {
-    let site = try SmallSite(Self.journal)
+    let site = try site()
     try site.write(
       """
       {{entry.date.MMMd}}|{{entry.date.yMMMMEEEEd}}|{{entry.extra.steps}}|{{site.extra.motto}}|\
@@ -212,7 +235,7 @@ struct VocabularyTests {
   }
 
   @Test func aThemesOwnFilesHaveNames() async throws {
-    let site = try SmallSite(Self.journal)
+    let site = try site()
     try site.write("p { color: red }", to: "Templates/fonts/own.css")
     try site.write(
       "{{site.assets.fonts-own-css}} {{site.assets.fonts-owm-css}}", to: "Templates/404.html")

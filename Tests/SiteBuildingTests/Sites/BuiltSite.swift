@@ -38,7 +38,7 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
   /// All paths, in byte order.
   var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// All paths, those of pictures without the marks that change with what is in them: of
+  /// All paths, those of pictures and recordings without the marks that change with what is in them: of
   /// `media/sea.480w.0123456789.webp` it is `media/sea.480w.webp`.
   var unmarkedPaths: [String] { paths.map(\.unmarked) }
 
@@ -85,7 +85,10 @@ struct BuiltSite: Sendable, CustomTestStringConvertible {
 
 extension String {
   /// The text with the marks taken out of the addresses of pictures.
-  var unmarked: String { replacing(/\.(\d+w)\.[0-9a-f]{10}\./) { ".\($0.output.1)." } }
+  var unmarked: String {
+    replacing(/\.(\d+w)\.[0-9a-f]{10}\./) { ".\($0.output.1)." }
+      .replacing(/\.[0-9a-f]{10}\.(mp\d|m\d\w|mov|webm|og\w|opus|flac|wav)\b/) { ".\($0.output.1)" }
+  }
 }
 
 /// A JSON value, read without ceremony: what isn't there is nothing.

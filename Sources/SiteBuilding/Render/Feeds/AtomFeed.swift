@@ -48,6 +48,15 @@ struct AtomFeed: Sendable {
       writer.append(xmlEscaped: tag)
       writer.append("\"/>\n")
     }
+    for recording in entry.recordings {
+      writer.append("<link rel=\"enclosure\" type=\"")
+      writer.append(recording.mediaType)
+      writer.append("\" length=\"")
+      writer.append(decimal: recording.byteCount)
+      writer.append("\" href=\"")
+      writer.append(xmlEscaped: feed.plan.address.absolute(recording.path))
+      writer.append("\"/>\n")
+    }
     if !entry.body.excerpt.isEmpty { writer.element("summary", entry.body.excerpt) }
     writer.append("<content type=\"html\">")
     writer.append(xmlEscaped: feed.content(of: entry))

@@ -33,7 +33,7 @@ struct FeedEntries: Sendable {
     plan.address.absolute(plan.editions[edition].prefix + path)
   }
 
-  /// The whole text as HTML: the pictures of the gallery after what is written.
+  /// The whole text as HTML: the pictures and players of the gallery after what is written.
   func content(of entry: EntryView) -> [UInt8] {
     var writer = ByteWriter(capacity: entry.body.html.bytes.count + 256)
     BodyWriting(plan: plan, edition: edition, style: .absolute, subject: .entry(entry.index))
@@ -44,6 +44,12 @@ struct FeedEntries: Sendable {
         alt: photo.alt, title: nil, to: &writer)
       writer.append("</p>")
     }
+    for recording in entry.body.recordings {
+      writer.append("<p>")
+      RecordingWriting(plan: plan, edition: edition, style: .absolute, media: recording.media)
+        .write(alt: recording.alt, title: recording.caption, to: &writer)
+      writer.append("</p>")
+    }
     guard plan.journal.settings.markdown.allowsRawHTML,
       let addresses = WholeAddresses(on: entry.permalink, from: plan.address.origin)
     else { return writer.bytes }
@@ -52,6 +58,15 @@ struct FeedEntries: Sendable {
 }
 
 extension EntryView {
+  /// The video and sound that it plays, each once: in its text, then in its gallery.
+  var recordings: [PublishedRecording] {
+    var seen: Set<String> = []
+    var media: [PublishedMedia] = []
+    for case .recording(let file, _, _) in body.fillings { media.append(file) }
+    media += body.recordings.map(\.media)
+    return media.map(plan.recording).filter { seen.insert($0.path).inserted }
+  }
+
   /// When it was last changed, as far as it says.
   var updated: CivilMoment { entry.lastChanged }
 }

@@ -31,6 +31,13 @@ struct JSONFeed: Sendable {
       if let cover = entry.body.cover {
         json.member("image", feed.plan.address.absolute(feed.plan.picture(cover.media).largestPath))
       }
+      if !entry.recordings.isEmpty {
+        json.array("attachments", of: entry.recordings) { json, recording in
+          json.member("url", feed.plan.address.absolute(recording.path))
+          json.member("mime_type", recording.mediaType)
+          json.member("size_in_bytes", recording.byteCount)
+        }
+      }
     }
     return json.finished()
   }

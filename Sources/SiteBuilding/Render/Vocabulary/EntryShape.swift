@@ -63,11 +63,18 @@ let entryShape = ObjectShape<EntryView>(
     },
     .flag("has-tags", "Whether it has a tag.") { !$0.entry.tags.isEmpty },
     .list("tags", of: "link", "Its tags, as written.") { linkShape.list($0.tagLinks) },
-    .flag("has-photos", "Whether it has a gallery.") { !$0.body.gallery.isEmpty },
+    .flag("has-photos", "Whether it has photos in its gallery.") { !$0.body.gallery.isEmpty },
     .flag("has-pictures", "Whether it shows a picture, in its gallery or in its text.") {
       $0.body.showsPictures
     },
-    .list("photos", of: "photo", "Its gallery.") { photoShape.list($0.photos) },
+    .list("photos", of: "photo", "The photos of its gallery.") { photoShape.list($0.photos) },
+    .list("recordings", of: "recording", "The video and sound of its gallery.") { view in
+      recordingShape.list(
+        view.body.recordings.map {
+          RecordingView(
+            plan: view.plan, edition: view.edition, language: view.language, recording: $0)
+        })
+    },
     .object("cover", of: "photo", "The photo that stands for it.") { view in
       view.cover.map { photoShape.object($0) } ?? .nothing
     },
