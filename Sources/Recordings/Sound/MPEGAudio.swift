@@ -35,9 +35,10 @@ private struct FrameWalk {
     ahead = cursor
   }
 
-  /// Where the next whole frame is.
+  /// Where the next whole frame is; what comes behind a megabyte without one isn't sought.
   mutating func next() throws(RecordingProblem) -> Range<Int>? {
-    while cursor.remaining >= 4 {
+    let last = cursor.position + longestNoise
+    while cursor.remaining >= 4, cursor.position < last {
       let start = cursor.position
       if let frame = try header(&cursor), start + frame.length <= cursor.end,
         try isInStep ? true : isFollowed(frame, from: start)

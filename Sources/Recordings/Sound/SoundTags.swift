@@ -6,7 +6,8 @@ func skipTags(_ cursor: inout ByteCursor) throws(RecordingProblem) {
     else { throw .damaged(.mp3) }
   }
   // Padding that the tag didn't count.
-  while let byte = try cursor.byte() {
+  let last = cursor.position + longestNoise
+  while cursor.position < last, let byte = try cursor.byte() {
     guard byte == 0 else {
       _ = cursor.move(to: cursor.position - 1)
       return
@@ -24,6 +25,9 @@ func endBeforeTags(of source: some ByteSource, from start: Int) throws(Recording
   }
   return end
 }
+
+/// How much may stand in a file of sound, in bytes, before it is no file of sound.
+let longestNoise = 1 << 20
 
 private let tagHeaderSize = 10
 
