@@ -59,6 +59,27 @@ struct PictureMakingTests {
     #expect(headers.count == 2 && headers.allSatisfy { $0.orientation == .upright })
   }
 
+  /// Whether libvips here reads HEIC, and has what decodes its HEVC.
+  private static let readsHEIC =
+    VipsPicture.canDecode(.heic)
+    && VipsPicture(decoding: Pictures.turnedHEIC, width: 64, height: 64, .whole) != nil
+
+  @Test(.enabled(if: readsHEIC, "needs a libvips with libheif and libde265"))
+  func aHEICThatIsTurnedByTwoMarksIsTurnedOnce() throws {
+    let header = try #require(ImageHeader.read(Pictures.turnedHEIC))
+    #expect(header.format == .heic)
+    #expect((header.shownWidth, header.shownHeight) == (32, 64))
+    let (files, form) = try variants(of: Pictures.turnedHEIC)
+    #expect(form.sizes.last == PixelSize(width: 32, height: 64))
+    let jpeg = try #require(files.first { $0.format == .jpeg && $0.size.width == 32 })
+    #expect(ImageHeader.read(jpeg.bytes)?.orientation == .upright)
+    let shown = try #require(pixels(of: jpeg.bytes))
+    // What was at the left is at the top.
+    let (top, bottom) = (shown.prefix(3), shown.suffix(3))
+    #expect(top.first ?? 0 > 180 && top.last ?? 255 < 90)
+    #expect(bottom.first ?? 255 < 90 && bottom.last ?? 0 > 180)
+  }
+
   @Test func aPictureThatOneCanSeeThroughKeepsThat() throws {
     let (files, form) = try variants(of: Pictures.glassPNG)
     #expect(form.formats == [.webp, .png])

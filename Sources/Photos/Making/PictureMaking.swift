@@ -38,7 +38,10 @@ package struct PictureMaking: Sendable {
     guard
       let picture = VipsPicture(
         decoding: bytes, width: fitting(width, header), height: .max, .whole)
-    else { throw .damaged(header.format) }
+    else {
+      // A library that knows HEIC may lack what decodes its HEVC.
+      throw header.format == .heic ? .unsupported(.heic) : .damaged(header.format)
+    }
     if isAnimated(bytes, header.format) {
       return .asItIs(
         try strippingMetadata(from: bytes),
