@@ -43,7 +43,7 @@ struct StructuredMetadata: Sendable {
     json.member("wordCount", entry.body.wordCount)
     if !entry.entry.tags.isEmpty { json.member("keywords", entry.entry.tags) }
     let images =
-      [view.shareImage?.url].compactMap(\.self)
+      [view.shareImage(.wide)?.url].compactMap(\.self)
       + entry.body.gallery.map {
         view.plan.address.absolute(view.plan.picture($0.media).largestPath)
       }

@@ -30,6 +30,7 @@ struct VocabularyTests {
     extra: {motto: slowly}
     map: {tiles: "https://example.net/{z}/{x}/{y}", attribution: "[Someone](https://example.net)"}
     weather: {provider: open-meteo}
+    cards: {sizes: [wide, square]}
     -- content/places.yaml --
     Beach: {latitude: 37.7715, longitude: 128.948, names: {ko: 해변}}
     Elsewhere: {}

@@ -49,6 +49,23 @@ struct CardWritingTests {
     #expect(page.meta("twitter:card") == "summary_large_image")
   }
 
+  @Test func aSquareOneIsNamedBehindTheOther() async throws {
+    let site = try site()
+    try site.write(
+      SmallSite.plainSettings + "cards: {sizes: [wide, square, story]}\n",
+      to: "content/journal.yaml")
+    let page = Markup(try await site.build()["2026/11/30/sea/"])
+    let images = page.tags.filter { $0.attributes["property"]?.hasPrefix("og:image") == true }
+      .map { "\($0.attributes["property"] ?? "") \($0.attributes["content"] ?? "")" }
+    #expect(
+      images.filter { !$0.contains("alt") } == [
+        "og:image https://example.org/2026/11/30/sea/card.png", "og:image:type image/png",
+        "og:image:width 1200", "og:image:height 630",
+        "og:image https://example.org/2026/11/30/sea/card-square.png", "og:image:type image/png",
+        "og:image:width 1080", "og:image:height 1080",
+      ])
+  }
+
   /// Width and height, out of the header of a PNG file.
   private func size(of path: String, in built: BuiltSite) throws -> [Int] {
     let bytes = try #require(built.files[path])

@@ -29,7 +29,11 @@ let pageShape = ObjectShape<PageFacts>(
       $0.view.canonical
     },
     .object("image", of: "image", "The picture for shared links.") { facts in
-      facts.view.shareImage.map { imageShape.object($0) } ?? .nothing
+      facts.view.shareImage(.wide).map { imageShape.object($0) } ?? .nothing
+    },
+    .object("square-image", of: "image", "The same as a square, where the settings ask for it.") {
+      facts in
+      facts.view.shareImage(.square).map { imageShape.object($0) } ?? .nothing
     },
     .list("alternates", of: "language", "The page in each language, for `hreflang`.") {
       editionLinkShape.list($0.view.alternates)
@@ -160,13 +164,14 @@ extension PageView {
     }
   }
 
-  /// The card of what the page is about, or of what it is a part of.
-  var shareImage: ShareImage? {
-    guard journal.hasCards(at: plan.address), let subject = journal.cardSubject(of: page.subject)
+  /// The card of what the page is about, or of what it is a part of, in a size that the site has.
+  func shareImage(_ size: CardSize) -> ShareImage? {
+    guard journal.hasCards(at: plan.address), settings.cards.sizes.contains(size),
+      let subject = journal.cardSubject(of: page.subject)
     else { return nil }
     return ShareImage(
-      url: plan.address.absolute(plan.cardPath(of: subject, .wide, in: page.edition)),
-      size: .wide,
+      url: plan.address.absolute(plan.cardPath(of: subject, size, in: page.edition)),
+      size: size,
       alt: edition.words.filled("share-card-of", ["title": title(of: subject)]))
   }
 
