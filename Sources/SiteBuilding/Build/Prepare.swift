@@ -81,7 +81,8 @@ func survey(
     ofBoth.map { ($0.templates, $0.workings.templateProblems) }
     ?? compileTemplates(of: theme, assets: assets, wordsOf: editions)
   request.progress(BuildProgress(.composing))
-  let media = MediaLibrary(of: tree, facts: facts)
+  let media = MediaLibrary(
+    of: tree, facts: facts, keepingOriginals: parsed.settings.photos.keepsOriginal)
   let seals = await SealChecking(
     of: parsed.entries, media: media, in: tree.site, jobs: request.jobs)
   let composition = await compose(

@@ -88,7 +88,12 @@ struct Settlement: Sendable {
 
   /// In the order of the texts.
   var bodies: [Body] { settled.map(\.body) }
-  var diagnostics: [Diagnostic] { settled.flatMap(\.diagnostics) }
+  var diagnostics: [Diagnostic] {
+    var told: Set<String> = []
+    return settled.flatMap(\.diagnostics).filter {
+      !$0.isOfFileAlone || told.insert($0.summary).inserted
+    }
+  }
 
   init(
     of selection: Selection, media: MediaLibrary, jobs: Int, reusing last: Composition?

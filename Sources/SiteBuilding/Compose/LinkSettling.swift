@@ -177,7 +177,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return .text(alt)
     }
-    if let note = file.noteOnName(at: place) { diagnostics.append(note) }
+    diagnostics += file.notes(at: place, keepsOriginals: media.keepsOriginals)
     guard file.isPlayable else {
       return .image(file, alt: alt, title: title, isLinked: isLinked)
     }
@@ -217,7 +217,7 @@ struct LinkSettling: Sendable {
       diagnostics.append(refusal)
       return nil
     }
-    if let note = file.noteOnName(at: place) { diagnostics.append(note) }
+    diagnostics += file.notes(at: place, keepsOriginals: media.keepsOriginals)
     return file
   }
 

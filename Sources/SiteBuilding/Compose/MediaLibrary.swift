@@ -5,9 +5,12 @@ import Photos
 /// The files of a journal that texts may show or link to, found by their paths below the site.
 struct MediaLibrary: Sendable, Equatable {
   private var byPath: [String: PublishedMedia] = [:]
+  /// Whether the files of pictures are to be published besides.
+  let keepsOriginals: Bool
 
   /// The tree's media files, with `facts` for each of them in their order.
-  init(of tree: SourceTree, facts: [MediaFacts]) {
+  init(of tree: SourceTree, facts: [MediaFacts], keepingOriginals keepsOriginals: Bool) {
+    self.keepsOriginals = keepsOriginals
     for (file, facts) in zip(tree.media, facts) {
       byPath[file.path.precomposed] = PublishedMedia(
         source: file.path, urlPath: MediaLibrary.urlPath(ofFileAt: file.path),

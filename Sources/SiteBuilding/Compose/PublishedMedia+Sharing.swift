@@ -34,8 +34,19 @@ extension PublishedMedia {
     return format == nil && !isPlayable ? nil : refusalToShow(at: place)
   }
 
+  /// What is to be told of a file that is shown.
+  func notes(at place: Diagnostic.Place, keepsOriginals: Bool) -> [Diagnostic] {
+    [noteOnName(at: place), keepsOriginals ? warningOnOriginal(at: place) : nil]
+      .compactMap(\.self)
+  }
+
+  /// A warning for a picture that can be published in the forms alone that are made of it.
+  private func warningOnOriginal(at place: Diagnostic.Place) -> Diagnostic? {
+    format.flatMap { $0.isStrippable ? nil : .originalLeftOut(self, $0, at: place) }
+  }
+
   /// A note for a file whose name ends as that of another format: it is read as what it is.
-  func noteOnName(at place: Diagnostic.Place) -> Diagnostic? {
+  private func noteOnName(at place: Diagnostic.Place) -> Diagnostic? {
     guard let dot = source.lastIndex(of: ".") else { return nil }
     let ending = String(source[dot...].dropFirst()).lowercased()
     if let format, let named = ImageFormat(fileExtension: ending), named != format {
@@ -91,6 +102,23 @@ extension Diagnostic {
       .note, id: file.format == nil ? "misnamed-recording" : "misnamed-picture", at: place,
       "the file \(file.source) is \(format), whatever its name says, and is read as that",
       help: "let its name end in .\(endings.first ?? "")")
+  }
+
+  private static let originalLeftOut = "original-left-out"
+
+  /// Whether it is the same wherever the file is shown, so that telling it once is enough.
+  var isOfFileAlone: Bool { id == Self.originalLeftOut }
+
+  fileprivate static func originalLeftOut(
+    _ file: PublishedMedia, _ format: ImageFormat, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: originalLeftOut, at: place,
+      "the original of \(file.source) is not published: a \(format.name) file can't be freed of where "
+        + "and when it was taken without being encoded anew",
+      help:
+        "its largest form stands in its place; to publish the file itself, save it as JPEG, PNG or "
+        + "WebP")
   }
 
   fileprivate static func unreadText(_ file: PublishedMedia, at place: Place) -> Diagnostic {

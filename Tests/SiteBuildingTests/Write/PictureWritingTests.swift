@@ -86,7 +86,7 @@ struct PictureWritingTests {
       "---\nphotos: [a.jpg, a.webp, a.gif, a.tif, a.avif]\n---\nT\n\n![b](b.png)\n",
       to: "content/entries/2026-11-30-a.md")
     let built = try await site.build()
-    #expect(built.messages == [])
+    #expect(built.messages.allSatisfy { $0.contains("[original-left-out]") })
     #expect(built.pathsMentioning("SECRET") == [])
     let media = built.files.filter { $0.key.hasPrefix("media/") }
     #expect(media.count >= 12)
@@ -106,6 +106,21 @@ struct PictureWritingTests {
         #expect(Data(bytes).range(of: Data(mark.utf8)) == nil, "\(mark) in \(path)")
       }
     }
+  }
+
+  @Test func anOriginalThatIsLeftOutIsToldOnce() async throws {
+    let site = try site("photos: {keep-original: true}\n")
+    try site.write("A\n\n![a](a.tif) ![again](a.tif)\n", to: "content/entries/2026-11-30-a.md")
+    try site.write("B\n\n![a](a.tif)\n", to: "content/entries/2026-11-29-b.md")
+    let built = try await site.build()
+    #expect(
+      built.messages == [
+        "content/entries/2026-11-30-a.md:3:1: warning: the original of content/entries/a.tif is not "
+          + "published: a TIFF file can't be freed of where and when it was taken without being "
+          + "encoded anew [original-left-out]"
+      ])
+    #expect(!built.has("media/entries/a.tif"))
+    #expect(built["2026/11/30/a/"].unmarked.contains("<a href=\"/media/entries/a.24w."))
   }
 
   @Test func linksLeadToTheLargestOrTheOriginal() async throws {
