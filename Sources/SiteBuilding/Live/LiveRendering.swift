@@ -21,7 +21,7 @@ package final class LiveRendering: Sendable {
   private let rendering: SiteRendering
   private let cards: CardRendering
   private let site: SiteFolder
-  /// The folder that holds what pictures were made into.
+  /// The folder that holds what was made of pictures and recordings.
   private let mediaFolder: String
   private let paths: PathIndex
   private let batches = Mutex<[RenderBatch: [String: [UInt8]]]>([:])
@@ -29,10 +29,11 @@ package final class LiveRendering: Sendable {
   private let lastPage = Mutex<(index: Int, bytes: [UInt8])?>(nil)
 
   init(
-    _ prepared: PreparedSite, showing pictures: PictureResults, mediaFolder: String,
+    _ prepared: PreparedSite, showing media: MediaResults, mediaFolder: String,
     site: SiteFolder, sharing last: LiveRendering?
   ) {
-    let plan = SitePlan(prepared.plan, showing: pictures.made)
+    let plan = SitePlan(
+      prepared.plan, showing: media.pictures.made, playing: media.recordings.made)
     self.plan = plan
     rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: prepared.templates))
     cards = prepared.cards.filling(in: plan)

@@ -19,8 +19,8 @@ package struct LiveSite: Sendable {
     let prepared: PreparedSite
     let theme: Theme
     let templates: [ContentHash]
-    let pictures: PictureResults
-    /// The files that the pictures were made from.
+    let media: MediaResults
+    /// The files that the media were made from.
     let sources: [MediaFile]
     let rendering: LiveRendering
   }
@@ -34,7 +34,7 @@ package struct LiveSite: Sendable {
     case failure(BuildFailure)
   }
 
-  /// The site that a request describes. Its output takes nothing but what pictures are made into.
+  /// The site that a request describes. Its output takes nothing but what is made of media.
   package init(_ request: BuildRequest) {
     self.request = request
   }
@@ -86,30 +86,32 @@ package struct LiveSite: Sendable {
       tree, facts, theme: theme, request, reusing: last?.prepared)
     try prepared.checkThatPicturesCanBeMade()
     let sources = prepared.plan.journal.media.compactMap { tree.mediaFile(at: $0.source) }
-    let pictures = try await pictures(of: prepared, from: sources, tree)
-    if !pictures.problems.isEmpty {
-      facts.note(pictures.problems, in: tree)
+    let media = try await media(of: prepared, from: sources, tree)
+    if !media.problems.isEmpty {
+      facts.note(media.problems, in: tree)
       prepared = try await prepare(tree, facts, theme: theme, request, reusing: last?.prepared)
     }
     let rendering = LiveRendering(
-      prepared, showing: pictures, mediaFolder: request.output, site: tree.site,
+      prepared, showing: media, mediaFolder: request.output, site: tree.site,
       sharing: last?.rendering)
     return State(
-      prepared: prepared, theme: theme, templates: templates, pictures: pictures, sources: sources,
+      prepared: prepared, theme: theme, templates: templates, media: media, sources: sources,
       rendering: rendering)
   }
 
-  /// The pictures that texts show, made where they weren't yet.
-  private func pictures(
+  /// The media that texts show, made where they weren't yet.
+  private func media(
     of prepared: PreparedSite, from sources: [MediaFile], _ tree: SourceTree
-  ) async throws(BuildFailure) -> PictureResults {
+  ) async throws(BuildFailure) -> MediaResults {
     let journal = prepared.plan.journal
     if let last, last.sources == sources, last.prepared.plan.journal.media == journal.media,
       last.prepared.plan.journal.settings.photos == journal.settings.photos
     {
-      return last.pictures
+      return last.media
     }
-    guard !journal.media.isEmpty else { return PictureResults() }
+    guard !journal.media.isEmpty else {
+      return MediaResults(pictures: PictureResults(), recordings: RecordingResults())
+    }
     do throws(OutputFailure) {
       var output = try OutputFolder.open(
         at: request.output, site: request.site, home: request.home, mayBeInCache: true)
