@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "SiteBuilding", "JournalModel", "CivilTime", "ByteText", "SearchIndex", "LoopbackServing",
+        "SiteBuilding", "JournalModel", "CivilTime", "ByteText", "SearchIndex", "CommandLineTool",
+        "PreviewServer", "LoopbackServing",
       ],
       swiftSettings: strict),
   ]
