@@ -113,21 +113,8 @@
     return group.addLayers(points.map(marker));
   }
 
-  // A tile that is no longer wanted is dropped; Leaflet would show an empty picture in its place, from an
-  // address that the page doesn't allow.
-  const Tiles = L.TileLayer.extend({
-    _abortLoading() {
-      for (const [key, { el, coords, complete }] of Object.entries(this._tiles)) {
-        if (coords.z === this._tileZoom || complete) continue;
-        el.onload = el.onerror = null;
-        el.remove();
-        delete this._tiles[key];
-      }
-    },
-  });
-
   async function ground(map) {
-    if (words.tiles) return new Tiles(words.tiles, { crossOrigin: false, referrerPolicy: "no-referrer" }).addTo(map);
+    if (words.tiles) return ilgi.tiles(words.tiles).addTo(map);
     const base = await ilgi.load(words.base);
     const renderer = L.svg({ padding: 0.5 });
     const look = (name) => ({ className: name, renderer, interactive: false, smoothFactor: 0.7 });

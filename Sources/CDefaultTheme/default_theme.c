@@ -80,6 +80,9 @@ static const unsigned char entry_margin_html[] = {
 static const unsigned char entry_memory_html[] = {
 #embed "../../Templates/entry-memory.html"
 };
+static const unsigned char entry_plans_html[] = {
+#embed "../../Templates/entry-plans.html"
+};
 static const unsigned char entry_summary_html[] = {
 #embed "../../Templates/entry-summary.html"
 };
@@ -140,6 +143,9 @@ static const unsigned char live_map_html[] = {
 static const unsigned char map_scripts_html[] = {
 #embed "../../Templates/map-scripts.html"
 };
+static const unsigned char map_tiles_js[] = {
+#embed "../../Templates/map-tiles.js"
+};
 static const unsigned char map_css[] = {
 #embed "../../Templates/map.css"
 };
@@ -178,6 +184,21 @@ static const unsigned char photos_html[] = {
 };
 static const unsigned char picture_html[] = {
 #embed "../../Templates/picture.html"
+};
+static const unsigned char plan_line_html[] = {
+#embed "../../Templates/plan-line.html"
+};
+static const unsigned char plan_map_js[] = {
+#embed "../../Templates/plan-map.js"
+};
+static const unsigned char plan_html[] = {
+#embed "../../Templates/plan.html"
+};
+static const unsigned char plans_html[] = {
+#embed "../../Templates/plans.html"
+};
+static const unsigned char plans_js[] = {
+#embed "../../Templates/plans.js"
 };
 static const unsigned char plot_section_html[] = {
 #embed "../../Templates/plot-section.html"
@@ -290,6 +311,7 @@ static const struct default_theme_file files[] = {
     {"entry-line.html", entry_line_html, sizeof entry_line_html},
     {"entry-margin.html", entry_margin_html, sizeof entry_margin_html},
     {"entry-memory.html", entry_memory_html, sizeof entry_memory_html},
+    {"entry-plans.html", entry_plans_html, sizeof entry_plans_html},
     {"entry-summary.html", entry_summary_html, sizeof entry_summary_html},
     {"entry.html", entry_html, sizeof entry_html},
     {"favicon.svg", favicon_svg, sizeof favicon_svg},
@@ -310,6 +332,7 @@ static const struct default_theme_file files[] = {
     {"looking-back.html", looking_back_html, sizeof looking_back_html},
     {"live-map.html", live_map_html, sizeof live_map_html},
     {"map-scripts.html", map_scripts_html, sizeof map_scripts_html},
+    {"map-tiles.js", map_tiles_js, sizeof map_tiles_js},
     {"map.css", map_css, sizeof map_css},
     {"map.html", map_html, sizeof map_html},
     {"map.js", map_js, sizeof map_js},
@@ -323,6 +346,11 @@ static const struct default_theme_file files[] = {
     {"photo.html", photo_html, sizeof photo_html},
     {"photos.html", photos_html, sizeof photos_html},
     {"picture.html", picture_html, sizeof picture_html},
+    {"plan-line.html", plan_line_html, sizeof plan_line_html},
+    {"plan-map.js", plan_map_js, sizeof plan_map_js},
+    {"plan.html", plan_html, sizeof plan_html},
+    {"plans.html", plans_html, sizeof plans_html},
+    {"plans.js", plans_js, sizeof plans_js},
     {"plot-section.html", plot_section_html, sizeof plot_section_html},
     {"plot.html", plot_html, sizeof plot_html},
     {"ranking.html", ranking_html, sizeof ranking_html},

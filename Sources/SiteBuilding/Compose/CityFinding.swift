@@ -1,6 +1,7 @@
 import Diagnostics
 import Gazetteer
 import JournalModel
+import Plans
 
 extension ParsedJournal {
   /// Adds to the place book the cities that entries name without saying where they are, as far as it is sure
@@ -14,11 +15,11 @@ extension ParsedJournal {
     let gazetteer = Gazetteer()
     var cities: [City: [String]] = [:]
     var notes: [Diagnostic] = []
-    for (name, entry) in names {
+    for (name, place) in names {
       switch gazetteer.meaning(of: name) {
       case .unknown: break
       case .city(let city): cities[city, default: []].append(name)
-      case .ambiguous(let several): notes += entry.note(on: name, meaningOneOf: several)
+      case .ambiguous(let several): notes += note(on: name, at: place, meaningOneOf: several)
       }
     }
     for (city, names) in cities.sorted(by: { $0.key.rank < $1.key.rank })
@@ -30,15 +31,27 @@ extension ParsedJournal {
 
   private func isPrivate(_ name: String) -> Bool { places.place(named: name)?.isPrivate == true }
 
-  /// The names that entries give without a point and the book lacks, each with the first entry that does.
-  private func namesToFind() -> [(name: String, entry: ParsedText)] {
+  /// The names that entries and plans give without a point and the book lacks, each with where it first
+  /// stands.
+  private func namesToFind() -> [(name: String, place: Diagnostic.Place)] {
     var seen: Set<String> = []
-    return entries.compactMap { entry in
-      guard let location = entry.fields.location?.value, location.coordinate == nil,
-        let name = location.name, seen.insert(name).inserted, places.place(named: name) == nil
-      else { return nil }
-      return (name, entry)
+    func isToFind(_ name: String) -> Bool {
+      seen.insert(name).inserted && places.place(named: name) == nil
     }
+    let ofEntries = entries.compactMap { entry -> (String, Diagnostic.Place)? in
+      guard let location = entry.fields.location, location.value.coordinate == nil,
+        let name = location.value.name, isToFind(name)
+      else { return nil }
+      return (name, .span(entry.source, location.span))
+    }
+    guard let plans else { return ofEntries }
+    return ofEntries
+      + plans.items.compactMap { item in
+        guard let name = item.plan.place, CoordinateText(name) == nil, isToFind(name) else {
+          return nil
+        }
+        return (name, .span(plans.source, item.content))
+      }
   }
 }
 
@@ -53,17 +66,17 @@ extension Place {
   }
 }
 
-extension ParsedText {
-  fileprivate func note(on name: String, meaningOneOf cities: [City]) -> [Diagnostic] {
-    guard let location = fields.location, let first = cities.first else { return [] }
-    let regions = cities.prefix(4).map(\.region).joined(separator: ", ")
-    let more = cities.count > 4 ? " and elsewhere" : ""
-    return [
-      Diagnostic(
-        .note, id: "ambiguous-place", at: .span(source, location.span),
-        "there are several cities `\(name)` (\(regions)\(more)), so it isn't on the map",
-        help: "write `\(name), \(first.region)` or another of these, "
-          + "or give it coordinates in content/places.yaml")
-    ]
-  }
+private func note(
+  on name: String, at place: Diagnostic.Place, meaningOneOf cities: [City]
+) -> [Diagnostic] {
+  guard let first = cities.first else { return [] }
+  let regions = cities.prefix(4).map(\.region).joined(separator: ", ")
+  let more = cities.count > 4 ? " and elsewhere" : ""
+  return [
+    Diagnostic(
+      .note, id: "ambiguous-place", at: place,
+      "there are several cities `\(name)` (\(regions)\(more)), so it isn't on the map",
+      help: "write `\(name), \(first.region)` or another of these, "
+        + "or give it coordinates in content/places.yaml")
+  ]
 }

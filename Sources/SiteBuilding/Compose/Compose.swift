@@ -29,9 +29,14 @@ func compose(
   let entryBodies = Array(bodies.prefix(entries.count))
   let order = last?.order(of: entries) ?? EntryOrder(of: entries, parsed.settings)
   let (years, groups) = (order.years, order.groups)
+  let today = siteZone.moment(at: publication.now)?.date ?? .epoch
   let statistics = Statistics(
     of: entries, entryBodies, in: years, groups,
-    today: siteZone.moment(at: publication.now)?.date ?? .epoch)
+    today: today)
+  let plans =
+    parsed.plans.map {
+      PublishedPlans(of: $0, places: parsed.places, in: entries, groups, today: today)
+    } ?? .none
   let journal = Journal(
     settings: parsed.settings, entries: entries, bodies: entryBodies,
     pages: zip(selection.pages, bodies.dropFirst(entries.count)).map { draft, body in
@@ -40,6 +45,7 @@ func compose(
     tags: groups.tags, places: groups.places, weather: groups.weather, moods: groups.moods,
     relatedTags: order.relatedTags, onMap: order.onMap, years: years,
     photoMonths: photoMonths(of: entries, bodies: bodies), onThisDay: order.onThisDay,
+    plans: plans,
     writing: WritingScale(of: years, bodies: bodies), statistics: statistics,
     reviews: YearReview.all(of: years, entries, entryBodies, groups),
     capsules: selection.capsules,
@@ -47,7 +53,9 @@ func compose(
       selection.capsules, precision: parsed.settings.map.precision),
     keptBack: selection.keptBack, media: publishedMedia(in: bodies),
     validity: selection.validity(
-      at: publication.now, changingAlso: statistics.streakEnd(in: siteZone)))
+      at: publication.now,
+      changingAlso: [statistics.streakEnd(in: siteZone), plans.nextDay(in: siteZone)]
+        .compactMap(\.self)))
   return Composition(
     journal: journal,
     diagnostics: selection.diagnostics + order.diagnostics + settlement.diagnostics,
@@ -106,9 +114,9 @@ struct Selection {
     }
   }
 
-  /// From the last change until the next one; what the entries together say may change once more.
-  func validity(at now: Int, changingAlso change: Int?) -> Range<Int> {
-    let changes = changes + [change].compactMap(\.self)
+  /// From the last change until the next one, of the texts and of what they say together.
+  func validity(at now: Int, changingAlso others: [Int]) -> Range<Int> {
+    let changes = changes + others
     let last = changes.filter { $0 <= now }.max() ?? .min
     return last..<(changes.filter { $0 > now }.min() ?? .max)
   }

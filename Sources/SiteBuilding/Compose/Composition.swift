@@ -39,6 +39,7 @@ struct Composition: Sendable {
       journal.pages.map { [$0.path, $0.title, $0.urlPath, $0.language] }
     }
     return order === other.order && journal.capsules == other.journal.capsules
+      && journal.plans == other.journal.plans
       && journal.media == other.journal.media
       && heads(of: journal) == heads(of: other.journal)
       && journal.photoMonths.map(\.date) == other.journal.photoMonths.map(\.date)

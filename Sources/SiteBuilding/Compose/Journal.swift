@@ -24,6 +24,7 @@ package struct Journal: Sendable {
   /// The months whose entries show photos, newest first.
   let photoMonths: [MonthOfPhotos]
   let onThisDay: OnThisDay
+  let plans: PublishedPlans
   let writing: WritingScale
   let statistics: Statistics
   /// At the indices of the years.
@@ -47,6 +48,9 @@ package struct Journal: Sendable {
 
   /// Whether any entry is on the map at a point that the gazetteer gives.
   var showsCities: Bool { entries.contains { $0.place?.isFromGazetteer == true } }
+
+  /// Whether any plan that has a page tells where it takes place.
+  var hasPlansOnMap: Bool { plans.open.contains { plans.all[$0].point(settings.map) != nil } }
 }
 
 /// A page of the site that is no entry: `content/pages/about.md`.

@@ -4,6 +4,7 @@ import Diagnostics
 import JournalModel
 import Localization
 import Markdown
+import Plans
 import StructuredData
 
 /// Reads every file of a journal on its own: settings, places, and each text with its front matter.
@@ -21,9 +22,14 @@ func parse(
     of: tree.entries, jobs: jobs, reusing: last?.entryReadings ?? [])
   let pages = await reader.readings(of: tree.pages, jobs: jobs, reusing: last?.pageReadings ?? [])
   let hidden = entries.compactMap { $0.text?.fields.location?.value }.filter(\.isPrivate)
+  // What isn't published isn't looked at either: it is no part of the site.
+  let plans =
+    settings.publishesPlans
+    ? tree.plans.map { PlanFile($0.text, places: KnownPlaces(places)) } : nil
   return ParsedJournal(
     settings: settings, places: places.hiding(hidden), entryReadings: entries, pageReadings: pages,
-    diagnostics: settingsDiagnostics + placeDiagnostics
+    plans: plans,
+    diagnostics: settingsDiagnostics + placeDiagnostics + (plans?.diagnostics ?? [])
       + (entries + pages).flatMap(\.diagnostics))
 }
 

@@ -2,6 +2,7 @@ import ContentHashing
 package import Diagnostics
 package import JournalModel
 package import Markdown
+import Plans
 
 /// Every file of a journal read and understood on its own; nothing is known yet of how they relate.
 package struct ParsedJournal: Sendable {
@@ -11,6 +12,8 @@ package struct ParsedJournal: Sendable {
   package let entries: [ParsedText]
   /// The free pages, in the order of their paths.
   package let pages: [ParsedText]
+  /// The plans, where they are to be published.
+  let plans: PlanFile?
   package let diagnostics: [Diagnostic]
   /// What is in the file of each entry and of each page, also in those that can't be understood.
   let entryReadings: [TextReading]
@@ -18,12 +21,13 @@ package struct ParsedJournal: Sendable {
 
   init(
     settings: Settings, places: PlaceBook, entryReadings: [TextReading],
-    pageReadings: [TextReading], diagnostics: [Diagnostic]
+    pageReadings: [TextReading], plans: PlanFile?, diagnostics: [Diagnostic]
   ) {
     self.settings = settings
     self.places = places
     self.entryReadings = entryReadings
     self.pageReadings = pageReadings
+    self.plans = plans
     self.diagnostics = diagnostics
     entries = entryReadings.compactMap(\.text)
     pages = pageReadings.compactMap(\.text)

@@ -27,6 +27,10 @@ enum PageSubject: Sendable, Hashable {
   case capsules
   /// A time capsule that is shut; where it is open, the page that leads on to its entry.
   case capsule(Int)
+  /// All plans.
+  case plans
+  /// One that is open.
+  case plan(Int)
   case freePage(Int)
   case search
   /// Shown in place of a page that can't be reached.
@@ -79,6 +83,8 @@ extension Journal {
     case .map: "map/"
     case .capsules: "capsules/"
     case .capsule(let index): "capsules/\(capsules[index].capsule.id)/"
+    case .plans: plansFolder
+    case .plan(let index): plans.all[index].path
     case .freePage(let index): pages[index].urlPath
     case .search: "search/"
     case .offline: "offline/"

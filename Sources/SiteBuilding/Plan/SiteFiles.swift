@@ -65,6 +65,7 @@ extension SiteFiles {
       for path in siteMaps + ["robots.txt", serviceWorkerName] { add(path, from: .site) }
       for edition in editions { add(edition.prefix + EditionFile.manifest, from: .site) }
     }
+    if !journal.plans.isEmpty { add(SiteFile.plansCalendar, from: .site) }
     add(SiteFile.searchIndex, from: .site)
     for asset in assets.needed(by: journal) { add(asset.urlPath, from: .site) }
   }
@@ -121,6 +122,8 @@ enum SiteFile {
   /// The folder of the search index, most of whose files are named only when they are made.
   static let searchFolder = "search/"
   static let searchIndex = searchFolder + "index.json"
+  /// Only where plans are published.
+  static let plansCalendar = "plans.ics"
 }
 
 private let editionFiles = [EditionFile.atomFeed, EditionFile.jsonFeed]

@@ -60,6 +60,8 @@ extension SitePlan {
     case .capsule(let index):
       journal.capsules[index].entry.map { title(ofEntry: $0, in: edition) }
         ?? journal.capsules[index].title ?? words.text("capsule")
+    case .plans: words.text("plans")
+    case .plan(let index): journal.plans.all[index].plan.title
     case .statistics: words.text("statistics")
     case .review(let year): words.filled("review-of", ["year": links[edition].years[year].title])
     case .photos: words.text("photos")

@@ -56,7 +56,7 @@ extension Journal {
     case .group(let kind, let index, _): .group(kind, index, page: 1)
     case .review(let year): .year(year)
     case .home, .allYears, .onThisDay, .monthDay, .groups, .statistics, .photos, .photosOfMonth,
-      .map, .capsules:
+      .map, .capsules, .plans, .plan:
       .home(page: 1)
     case .search, .offline, .notFound: nil
     }

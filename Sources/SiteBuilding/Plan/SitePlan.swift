@@ -191,6 +191,8 @@ private func pageSubjects(of journal: Journal, at address: SiteAddress) -> [Page
   if journal.hasMap { subjects.append(.map) }
   if !journal.capsules.isEmpty { subjects.append(.capsules) }
   subjects += journal.capsules.indices.map { .capsule($0) }
+  if !journal.plans.isEmpty { subjects.append(.plans) }
+  subjects += journal.plans.open.map { .plan($0) }
   subjects += journal.pages.indices.map { .freePage($0) }
   subjects.append(.search)
   // Only with a server can there be a page that isn't found or can't be reached.

@@ -30,6 +30,7 @@ struct StandardPage: Sendable {
     StandardPage("photos", .photos, "the page of all photos"),
     StandardPage("weather", .groups(.weather), "the page of all weathers"),
     StandardPage("moods", .groups(.moods), "the page of all moods"),
+    StandardPage("plans", .plans, "the page of plans"),
     StandardPage("statistics", .statistics, "the page of statistics"),
   ]
 }

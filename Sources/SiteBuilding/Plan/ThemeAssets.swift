@@ -1,6 +1,7 @@
 import BaseMap
 import ContentHashing
 import Diagnostics
+import JournalModel
 
 /// The files that browsers load, each under a name that changes with its content, so that it may be
 /// kept for ever: those of the theme, and what the map is made with.
@@ -56,6 +57,9 @@ struct ThemeAssets: Sendable {
 
   /// Those that a site has.
   func needed(by journal: Journal) -> [Asset] {
-    all.filter { !$0.isForMap || journal.hasMap || !journal.capsulesOnMap.isEmpty }
+    let hasMap =
+      journal.hasMap || !journal.capsulesOnMap.isEmpty
+      || journal.settings.map.tiles != nil && journal.hasPlansOnMap
+    return all.filter { !$0.isForMap || hasMap }
   }
 }

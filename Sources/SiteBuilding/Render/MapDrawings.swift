@@ -12,9 +12,9 @@ final class MapDrawings: Sendable {
   /// The points of each of the journal's places.
   private let points: [[MapPoint]]
 
-  /// Nil for a journal without a map.
+  /// Nil for a journal of which nothing is on a map.
   init?(of journal: Journal) {
-    guard journal.hasMap else { return nil }
+    guard journal.hasMap || journal.hasPlansOnMap else { return nil }
     outline = Outline()
     var points = journal.places.map { _ in [MapPoint]() }
     var dots: [(point: MapPoint, weight: Int)] = []
@@ -33,10 +33,16 @@ final class MapDrawings: Sendable {
 
   /// `<svg>` with one of the journal's places in its region; nil when it isn't on the map.
   func drawing(ofPlace index: Int) -> [UInt8]? {
-    guard let first = points[index].first else { return nil }
     // Where a name was used of several points, the newest alone says enough.
-    return MapDrawing(of: [first], width: 480, height: 160, leastWidth: 10)
-      .svg(outline, dots: [(first, 1)])
+    points[index].first.map(drawing)
+  }
+
+  /// `<svg>` with a point in its region.
+  func drawing(of coordinate: Coordinate) -> [UInt8] { drawing(of: MapPoint(coordinate)) }
+
+  private func drawing(of point: MapPoint) -> [UInt8] {
+    MapDrawing(of: [point], width: 480, height: 160, leastWidth: 10)
+      .svg(outline, dots: [(point, 1)])
   }
 }
 

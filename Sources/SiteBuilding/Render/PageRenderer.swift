@@ -138,6 +138,7 @@ private func templateSchema(
     mapShape.description, namelessPointShape.description, liveMapShape.description,
     capsulesShape.description, capsuleShape.description, countdownShape.description,
     groupsShape.description,
+    planShape.description, planGroupShape.description,
     groupsSectionShape.description, statisticsShape.description,
     reviewShape.description,
     figureShape.description, plotShape.description, tickShape.description,

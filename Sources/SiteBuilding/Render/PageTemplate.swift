@@ -5,7 +5,8 @@ import Mustache
 enum PageTemplate: String, Sendable, CaseIterable {
   case home, entry, archive
   case onThisDay = "on-this-day"
-  case group, groups, map, capsules, capsule, photos, statistics, review, page, search, offline
+  case group, groups, map, capsules, capsule, plans, plan, photos, statistics, review, page, search
+  case offline
   case notFound = "404"
 
   /// The name of its file in the theme.
@@ -29,6 +30,8 @@ enum PageTemplate: String, Sendable, CaseIterable {
     case .map: PageRootShape(mapPageShape) { MapPage($0) }
     case .capsules: PageRootShape(capsulesPageShape) { $0 }
     case .capsule: PageRootShape(capsulePageShape) { $0 }
+    case .plans: PageRootShape(plansPageShape) { PlansPage($0) }
+    case .plan: PageRootShape(planPageShape) { PlanPage($0) }
     case .photos: PageRootShape(photosPageShape) { $0 }
     case .statistics: PageRootShape(statisticsPageShape) { StatisticsPage($0) }
     case .review: PageRootShape(reviewPageShape) { ReviewPage($0) }
@@ -70,6 +73,8 @@ extension PageSubject {
     case .map: .map
     case .capsules: .capsules
     case .capsule: .capsule
+    case .plans: .plans
+    case .plan: .plan
     case .freePage: .page
     case .search: .search
     case .offline: .offline

@@ -99,8 +99,12 @@ struct SiteRendering: Sendable {
         bytes: CapsuleCalendar(plan: plan, edition: edition).rendered())
       return (map + [calendar], [])
     case .siteFiles:
-      let assets = plan.assets.needed(by: plan.journal).map {
+      var assets = plan.assets.needed(by: plan.journal).map {
         OutputFile(path: $0.urlPath, bytes: $0.bytes)
+      }
+      if !plan.journal.plans.isEmpty {
+        assets.append(
+          OutputFile(path: SiteFile.plansCalendar, bytes: PlanCalendar(of: plan).bytes))
       }
       // Only robots ask for the rest, and they ask servers.
       guard !plan.address.isPortable else { return (assets, []) }

@@ -43,18 +43,22 @@ struct LiveMap: Sendable {
     page.plan.address.href(page.edition.prefix + path)
   }
 
-  /// Whose the map is: of the tiles where the settings name a server, else of the base map; and whose the
-  /// points of cities are.
+  /// Whose the map is.
   fileprivate var credits: [TitledLink] {
-    let settings = page.settings.map
-    let map =
-      settings.tiles == nil
-      ? [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
-      : settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
-    guard showsCities else { return map }
-    let cities = TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)
-    return map.isEmpty ? [cities] : map + [TitledLink(title: " · ", url: ""), cities]
+    mapCredits(of: page.settings.map, showingCities: showsCities)
   }
+}
+
+/// Whose a map is: of the tiles where the settings name a server, else of the base map; and whose the points
+/// of cities are.
+func mapCredits(of settings: Settings.Map, showingCities: Bool) -> [TitledLink] {
+  let map =
+    settings.tiles == nil
+    ? [TitledLink(title: BaseMapSource.name, url: BaseMapSource.url)]
+    : settings.attribution.map { TitledLink(title: $0.text, url: $0.url ?? "") }
+  guard showingCities else { return map }
+  let cities = TitledLink(title: GazetteerSource.name, url: GazetteerSource.url)
+  return map.isEmpty ? [cities] : map + [TitledLink(title: " · ", url: ""), cities]
 }
 
 /// What every map offers a template.

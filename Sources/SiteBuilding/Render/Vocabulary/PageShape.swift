@@ -64,11 +64,11 @@ struct PageKind: Sendable {
   /// The page as templates see it, without what only one page has.
   var page: TemplateValue { pageKindShape.object(self) }
 
-  /// Only what comes from the site itself; on the map also pictures of its tiles' server, if any.
+  /// Only what comes from the site itself; on maps also pictures of its tiles' server, if any.
   fileprivate var contentSecurityPolicy: String {
     let policy =
       "default-src 'self'; object-src 'none'; frame-src 'none'; form-action 'self'; base-uri 'none'"
-    guard [.map, .capsules].contains(template), let tiles = map.tiles else { return policy }
+    guard [.map, .capsules, .plan].contains(template), let tiles = map.tiles else { return policy }
     return policy + "; img-src 'self' " + tiles.origins.joined(separator: " ")
   }
 }
@@ -160,6 +160,7 @@ extension PageView {
         "capsule-opens-on",
         ["date": edition.formats.string(journal.capsules[index].capsule.opens.date, .long)])
     case .monthDay: edition.words.filled("on-this-day-entries", ["date": title])
+    case .plan(let index): PlanView(page: self, index: index).summary
     default: settings.subtitle
     }
   }
@@ -207,8 +208,9 @@ extension PageView {
     case .group(let kind, _, _): trail.append(.groups(kind))
     case .photosOfMonth: trail.append(.photos)
     case .capsule: trail.append(.capsules)
-    case .allYears, .onThisDay, .groups, .photos, .map, .capsules, .statistics, .freePage, .search,
-      .offline, .notFound:
+    case .plan: trail.append(.plans)
+    case .allYears, .onThisDay, .groups, .photos, .map, .capsules, .plans, .statistics, .freePage,
+      .search, .offline, .notFound:
       break
     }
     let above = trail.map { subject in

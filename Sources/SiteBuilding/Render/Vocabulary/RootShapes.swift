@@ -65,6 +65,10 @@ let entryPageShape = ObjectShape<EntryPage>(
     .list("same-day", of: "entry", "The newest entries of its day in other years, up to four.") {
       entryShape.list($0.sameDay)
     },
+    .flag("has-plans", "Whether there are plans of its day or place.") { !$0.plans.isEmpty },
+    .list("plans", of: "plan", "The plans of its day, and then the open ones of its place.") {
+      planShape.list($0.plans)
+    },
     .flag("has-days-alike", "Whether there are days like its own.") { !$0.daysAlike.isEmpty },
     .list("days-alike", of: "day alike", "Entries of up to four days like its own.") {
       dayAlikeShape.list($0.daysAlike)
@@ -79,6 +83,7 @@ struct EntryPage: Sendable {
   let day: TemplateValue
   let sameDay: [EntryView]
   let daysAlike: [DayAlikeView]
+  let plans: [PlanView]
 
   init?(_ view: PageView) {
     guard let index = view.entryIndex else { return nil }
@@ -88,6 +93,9 @@ struct EntryPage: Sendable {
       ? .nothing
       : view.monthDay(ofEntry: index).map { monthDayShape.object($0) } ?? .nothing
     daysAlike = view.daysAlike(entry: index)
+    plans =
+      view.journal.plans.isEmpty
+      ? [] : view.journal.plans.ofEntries[index].map { PlanView(page: view, index: $0) }
     entry = entryShape.object(view.entry(index))
     newer = index > 0 ? entryShape.object(view.entry(index - 1)) : .nothing
     let isOldest = index + 1 == view.journal.entries.count
