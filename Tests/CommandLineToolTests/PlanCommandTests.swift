@@ -253,3 +253,75 @@ struct PlanQuestionTests {
     #expect(try text == "## 약속\n\n## 공부\n- [ ] 책\n")
   }
 }
+
+struct PlanExchangeTests {
+  private let site: TestSite
+  private static let plans = """
+    ## 약속
+    - [ ] 2026-03-01 18:30–20:00 저녁 약속 @안목해변 #바다
+          2번 출구 앞
+    - [x] 치과
+
+    ## 할 일
+    - [ ] 2026-02-26 매주 책 읽기
+
+    """
+
+  init() throws {
+    site = try TestSite(["content/plans.md": Self.plans])
+  }
+
+  @Test func goesToTodoTextAndBack() async throws {
+    let outcome = await site.run("plan", "export", "--format", "todo-txt")
+    #expect(
+      outcome.output == """
+        저녁 약속 +약속 @바다 due:2026-03-01 time:18:30 end:20:00 place:안목해변 lat:37.77 lon:128.95 note:2번%20출구%20앞
+        x 치과 +약속
+        책 읽기 +할_일 due:2026-02-26 rec:1w
+
+        """)
+    let other = try TestSite(["todo.txt": outcome.output])
+    #expect(await other.run("plan", "import", "todo.txt").output == "added 3 plans\n")
+    let text = try String(contentsOfFile: other.path + "/content/plans.md", encoding: .utf8)
+    #expect(
+      text == Self.plans.replacing("매주", with: "every week").replacing("할 일", with: "할 일"))
+    // Once more brings nothing.
+    let again = await other.run("plan", "import", "todo.txt")
+    #expect(again.output == "added 0 plans; 3 were there already or say nothing\n")
+  }
+
+  @Test func takesWhatAnotherProgramHandsOver() async throws {
+    let outcome = await CommandLineToolTests.run(
+      ["plan", "import", "-"], in: site.path, input: "Call mum +약속\r\n\r\na @2026\n")
+    #expect(
+      outcome.output == "added 1 plan; 0 were there already or say nothing\n"
+        || outcome.output == "added 1 plan\n")
+    #expect(outcome.error.contains("line 3 of - can't be a plan"))
+    #expect(
+      try String(contentsOfFile: site.path + "/content/plans.md", encoding: .utf8)
+        .contains("- [x] 치과\n- [ ] Call mum\n\n"))
+  }
+
+  @Test func writesACalendarOfItsOwn() async throws {
+    let outcome = await site.run("plan", "export")
+    #expect(outcome.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(outcome.output.contains("GEO:37.770000;128.950000\r\n"))
+    #expect(outcome.output.contains("RRULE:FREQ=WEEKLY\r\n"))
+    let file = await site.run("plan", "export", "--output", "plans.ics")
+    #expect(file.output.isEmpty)
+    #expect(
+      try String(contentsOfFile: site.path + "/plans.ics", encoding: .utf8) == outcome.output)
+  }
+
+  @Test(arguments: [
+    (["import", "nothing.txt"], "nothing.txt"), (["import"], "needs to know which"),
+    (["export", "--format", "csv"], "--format can't be"),
+    (["export", "--output", "no/such/folder/x"], "no/such/folder/x"),
+    (["export", "todo.txt"], "takes no"),
+  ])
+  func refusesWhatCannotBeMeant(words: [String], message: String) async throws {
+    let outcome = await CommandLineToolTests.run(["plan"] + words, in: site.path)
+    #expect(outcome.code != .done)
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+  }
+}

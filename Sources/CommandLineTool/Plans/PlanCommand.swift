@@ -21,11 +21,14 @@ let planCommand = CommandDescription(
     ilgi plan carry [WHICH]
         moves what is late to today, or to another day, one by one, as you say.
     ilgi plan rm WHICH
+    ilgi plan export, ilgi plan import FILE
+        writes plans for other programs, as a calendar or as todo.txt, and reads
+        todo.txt; a file `-` is what another program hands over.
 
     WHICH is a number of the list or a part of a title; done, undo and rm take
     several numbers. Where several may be meant, they are listed.
     """,
-  operands: "add|list|show|edit|done|undo|move|carry|rm [WHICH]",
+  operands: "ACTION [WHICH]",
   operandLimit: .max,
   operandCompletion: .words(PlanAction.allCases.map(\.rawValue)),
   furtherCompletions: Dictionary(
@@ -62,12 +65,14 @@ let planCommand = CommandDescription(
   case .move: try invocation.movePlan(rest, of: plans)
   case .carry: try invocation.carryPlans(rest, of: plans)
   case .rm: try invocation.removePlans(rest, from: plans)
+  case .export: try invocation.exportPlans(plans)
+  case .import: try invocation.importPlans(rest, into: plans)
   }
 }
 
 /// What `ilgi plan` does.
 enum PlanAction: String, CaseIterable {
-  case add, list, show, edit, done, undo, move, carry, rm
+  case add, list, show, edit, done, undo, move, carry, rm, export, `import`
 
   /// The flags that have an effect.
   private var flags: [Flag] {
@@ -80,7 +85,8 @@ enum PlanAction: String, CaseIterable {
     case .move: [.toSection]
     case .carry: [.planned, .yes]
     case .rm: [.yes]
-    case .show, .done, .undo: []
+    case .export: [.format, .exported]
+    case .show, .done, .undo, .import: []
     }
   }
 
@@ -93,7 +99,8 @@ enum PlanAction: String, CaseIterable {
   var operandCompletion: Completion {
     switch self {
     case .show, .edit, .done, .undo, .move, .carry, .rm: .plans
-    case .add, .list: .nothing
+    case .import: .files
+    case .add, .list, .export: .nothing
     }
   }
 
@@ -110,17 +117,19 @@ enum PlanAction: String, CaseIterable {
     }
     let words = arguments.operands.dropFirst()
     switch self {
-    case .list:
+    case .list, .export:
       guard let word = words.first else { return }
       throw .usage(
         UsageError(
           "`ilgi plan \(rawValue)` takes no \(quoted(word))", help: "see `ilgi help plan`"))
-    case .show, .edit, .done, .undo, .move, .rm:
+    case .show, .edit, .done, .undo, .move, .rm, .import:
       guard words.isEmpty else { return }
       throw .usage(
         UsageError(
           "`ilgi plan \(rawValue)` needs to know which",
-          help: "write a number of `ilgi plan list`, or a part of the title"))
+          help: self == .import
+            ? "write the path of a file: `ilgi plan import todo.txt`"
+            : "write a number of `ilgi plan list`, or a part of the title"))
     case .add, .carry: return
     }
   }
@@ -158,4 +167,10 @@ extension Flag {
   static let toSection = Flag(
     name: "to", value: .text("SECTION"), completion: .sections,
     help: "behind the plans of this section, which is made if there is none")
+  static let format = Flag(
+    name: "format", value: .choice(["ics", "todo-txt"]),
+    help: "what kind of file to write (default: ics)")
+  static let exported = Flag(
+    name: "output", short: "o", value: .text("FILE"), completion: .files,
+    help: "the file to write, in place of the standard output")
 }

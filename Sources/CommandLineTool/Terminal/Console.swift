@@ -63,6 +63,9 @@ package struct Console: Sendable {
     output(bytes)
   }
 
+  /// Prints a file as it is.
+  func printFile(_ bytes: [UInt8]) { output(bytes) }
+
   /// Prints an object of the result.
   func printResult(_ json: JSONWriter) { output(json.finished() + [UInt8(ascii: "\n")]) }
 

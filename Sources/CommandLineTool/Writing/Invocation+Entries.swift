@@ -109,7 +109,7 @@ extension CataloguedEntry {
 
 extension String {
   /// The folder and the name of a path that has a slash.
-  fileprivate var partsOfPath: (folder: String, name: String) {
+  var partsOfPath: (folder: String, name: String) {
     guard let slash = lastIndex(of: "/") else { return (".", self) }
     return (
       slash == startIndex ? "/" : String(self[..<slash]), String(self[index(after: slash)...])
