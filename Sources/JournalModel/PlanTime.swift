@@ -49,17 +49,19 @@ package struct PlanTime: Sendable, Hashable {
 
   /// `2026-12-24 18:30–20:00`, as a plan has it.
   package var text: String {
-    func clock(_ time: ClockTime) -> String {
-      String(time.second == 0 ? time.iso8601.prefix(5) : time.iso8601[...])
-    }
     func moment(_ date: CivilDate, _ time: ClockTime?) -> String {
-      date.iso8601 + (time.map { " " + clock($0) } ?? "")
+      date.iso8601 + (time.map { " " + $0.shortest } ?? "")
     }
     let start = moment(date, time)
     if let endDate { return "\(start) – \(moment(endDate, endTime))" }
     guard let endTime else { return start }
-    return time == nil ? "\(start) – \(moment(date, endTime))" : "\(start)–\(clock(endTime))"
+    return time == nil ? "\(start) – \(moment(date, endTime))" : "\(start)–\(endTime.shortest)"
   }
+}
+
+extension ClockTime {
+  /// `18:30`, or `18:30:15` where it has seconds.
+  package var shortest: String { String(second == 0 ? iso8601.prefix(5) : iso8601[...]) }
 }
 
 /// By when they begin; a whole day before the times of that day.

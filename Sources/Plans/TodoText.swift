@@ -31,8 +31,8 @@ package enum TodoText {
     words += plan.tags.map { "@\($0)" }
     if let when = plan.when {
       words.append("due:\(when.date.iso8601)")
-      if let time = when.time { words.append("time:\(clock(time))") }
-      let end = [when.endDate?.iso8601, when.endTime.map(clock)].compactMap(\.self)
+      if let time = when.time { words.append("time:\(time.shortest)") }
+      let end = [when.endDate?.iso8601, when.endTime?.shortest].compactMap(\.self)
       if !end.isEmpty { words.append("end:\(end.joined(separator: "T"))") }
     }
     if let repetition = plan.repetition {
@@ -109,10 +109,6 @@ package enum TodoText {
       values["place"].map(decoded) ?? (point.count == 2 ? point.joined(separator: ", ") : nil)
     plan.description = values["note"].map(decoded)
     plan.mark = values["id"].map(decoded)
-  }
-
-  private static func clock(_ time: ClockTime) -> String {
-    String(time.second == 0 ? time.iso8601.prefix(5) : time.iso8601[...])
   }
 
   // MARK: Words

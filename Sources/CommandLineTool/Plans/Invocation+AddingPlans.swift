@@ -2,6 +2,7 @@ import CivilTime
 import Diagnostics
 import JournalEditing
 import JournalModel
+import Localization
 import Plans
 import SiteBuilding
 
@@ -47,7 +48,7 @@ extension Invocation {
     }
     tell("added", [added.result], in: added.file)
     if let when = new.when {
-      console.say(when.shown(in: plans.journal.formats))
+      console.say(plans.journal.formats.string(when, .full))
     }
     autosave("Plan “\(new.title)”", of: plans)
   }
@@ -125,7 +126,7 @@ struct PlanQuestions {
         otherwise:
           "that is no day; write it as 2026-12-24, perhaps with a time, 18:30 or 18:30–20:00"
       ) ?? nil
-    if let when { invocation.console.say("  " + when.shown(in: plans.journal.formats)) }
+    if let when { invocation.console.say("  " + plans.journal.formats.string(when, .full)) }
     return when
   }
 

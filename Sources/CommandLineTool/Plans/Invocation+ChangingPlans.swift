@@ -2,6 +2,7 @@ import CivilTime
 import Diagnostics
 import JournalEditing
 import JournalModel
+import Localization
 import Plans
 import SiteBuilding
 
@@ -37,7 +38,7 @@ extension Invocation {
     }.file
     tell("changed", [index], in: file)
     if flags.when != nil, let when = changed.when {
-      console.say(when.shown(in: plans.journal.formats))
+      console.say(plans.journal.formats.string(when, .full))
     }
     autosave("Edit the plan “\(changed.title)”", of: plans)
   }
@@ -58,7 +59,7 @@ extension Invocation {
     tell("done", indices, in: file)
     for index in indices where !file.items[index].plan.isDone {
       if let when = file.items[index].plan.when {
-        console.say("it comes again: \(when.shown(in: plans.journal.formats))")
+        console.say("it comes again: \(plans.journal.formats.string(when, .full))")
       }
     }
     let done = indices.map { plans.items[$0].plan }

@@ -172,7 +172,7 @@ extension Invocation {
       whereabouts = "\(plan.place ?? "") (\(point.text), \(source)\(isPrivate ? ", private" : ""))"
     }
     let facts: [(String, String?)] = [
-      ("when", plan.when?.shown(in: formats)), ("again", plan.repetition?.text),
+      ("when", plan.when.map { formats.string($0, .full) }), ("again", plan.repetition?.text),
       ("where", whereabouts), ("section", plan.section),
       ("tags", plan.tags.isEmpty ? nil : plan.tags.map { "#\($0)" }.joined(separator: " ")),
       ("line", "\(plans.file.source.path):\(line)"),

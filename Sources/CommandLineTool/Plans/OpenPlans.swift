@@ -4,7 +4,6 @@ import Diagnostics
 import Gazetteer
 import JournalEditing
 import JournalModel
-import Localization
 import Plans
 import SiteBuilding
 
@@ -144,17 +143,5 @@ extension Plan {
     if let place { json.member("place", place) }
     json.member("tags", tags)
     if let description { json.member("description", description) }
-  }
-}
-
-extension PlanTime {
-  /// As the people of a locale say it.
-  func shown(in formats: LocaleFormats) -> String {
-    func moment(_ date: CivilDate, _ time: ClockTime?) -> String {
-      formats.string(date, .full) + (time.map { " " + formats.string($0) } ?? "")
-    }
-    let start = moment(date, time)
-    if let endDate { return "\(start) – \(moment(endDate, endTime))" }
-    return endTime.map { "\(start) – \(formats.string($0))" } ?? start
   }
 }

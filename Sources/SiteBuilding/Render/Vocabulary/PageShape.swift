@@ -160,7 +160,7 @@ extension PageView {
         "capsule-opens-on",
         ["date": edition.formats.string(journal.capsules[index].capsule.opens.date, .long)])
     case .monthDay: edition.words.filled("on-this-day-entries", ["date": title])
-    case .plan(let index): PlanView(page: self, index: index).summary
+    case .plan(let index): PlanView(page: self, index: index).summary ?? settings.subtitle
     default: settings.subtitle
     }
   }

@@ -1,8 +1,8 @@
 import BaseMap
 import ByteText
 import CivilTime
-import JournalModel
-import Localization
+package import JournalModel
+package import Localization
 import Mustache
 
 /// A plan, as it is seen from a page.
@@ -29,15 +29,18 @@ struct PlanView: Sendable {
   }
 
   /// When it is, in words for people: `목요일 … 18:30–20:00`.
-  var whenText: String? { plan.when.map { page.edition.text(of: $0, .full) } }
+  var whenText: String? { plan.when.map { page.edition.formats.string($0, .full) } }
 
   /// How it comes again, in words.
   var repetitionText: String? { plan.repetition.map(page.edition.text) }
 
-  /// In one line, for search engines.
-  var summary: String {
-    [whenText, place?.name, plan.description?.split(separator: "\n").first.map(String.init)]
-      .compactMap(\.self).joined(separator: " · ")
+  /// In one line, for search engines; nil where there is no more than a title.
+  var summary: String? {
+    let facts = [
+      whenText, place?.name, plan.description?.split(separator: "\n").first.map(String.init),
+    ]
+    .compactMap(\.self)
+    return facts.isEmpty ? nil : facts.joined(separator: " · ")
   }
 
   /// For `datetime`: the day, or the day and the time on the clocks there.
@@ -64,7 +67,7 @@ let planShape = ObjectShape<PlanView>(
     },
     .text("when", "Its day and time, and its end, in full.") { $0.whenText },
     .text("when-short", "The same, shorter.") { view in
-      view.plan.when.map { view.page.edition.text(of: $0, .medium) }
+      view.plan.when.map { view.page.edition.formats.string($0, .medium) }
     },
     .text("iso-time", "For `datetime`: its day, with its time where it has one.") {
       $0.machineTime
@@ -140,17 +143,19 @@ extension PlanView {
   }
 }
 
-extension Edition {
-  /// When a plan is: `Thursday, December 24, 2026, 6:30 PM – 8:00 PM`.
-  func text(of when: PlanTime, _ style: DateStyle) -> String {
+extension LocaleFormats {
+  /// When a plan is: `Thursday, December 24, 2026 6:30 PM – 8:00 PM`.
+  package func string(_ when: PlanTime, _ style: DateStyle) -> String {
     func moment(_ date: CivilDate, _ time: ClockTime?) -> String {
-      formats.string(date, style) + (time.map { " " + formats.string($0) } ?? "")
+      string(date, style) + (time.map { " " + string($0) } ?? "")
     }
     let start = moment(when.date, when.time)
     if let endDate = when.endDate { return "\(start) – \(moment(endDate, when.endTime))" }
-    return when.endTime.map { "\(start) – \(formats.string($0))" } ?? start
+    return when.endTime.map { "\(start) – \(string($0))" } ?? start
   }
+}
 
+extension Edition {
   /// How a plan comes again: `every 2 weeks · Tuesday, Thursday`.
   func text(of repetition: PlanRepetition) -> String {
     let (one, several) =
