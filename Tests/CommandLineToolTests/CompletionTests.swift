@@ -71,6 +71,30 @@ struct CompletionTests {
     #expect(outcome.output == "겨울\\ 바다\n\"겨울 바다\"\n여행\n")
   }
 
+  /// What was typed, completed by bash and then read by it as a command line.
+  @Test(
+    .enabled(if: Program.url != nil),
+    arguments: ["Wrap $(touch pwned)", "Don't `touch pwned` \\ stop", #"Say "hi" !x $HOME"#])
+  func bashMakesNoCommandOfATitle(title: String) throws {
+    try site.write(
+      "---\ndate: 2026-01-09\ntitle: '\(title.replacing("'", with: "''"))'\n---\n",
+      to: "content/entries/odd.md")
+    let script = """
+      PATH="$(dirname "$1"):$PATH"
+      eval "$(ilgi completions bash)"
+      for typed in "$2" "\\"$2" "'$2"; do
+        COMP_WORDS=(ilgi edit "$typed") COMP_CWORD=2
+        _ilgi
+        eval "printf '%s\\n' ${COMPREPLY[0]}"
+      done
+      """
+    let outcome = try Program.run(
+      ["-c", script, "bash", #require(Program.url).path, String(title.prefix(3))],
+      of: URL(filePath: "/bin/bash"), in: site.path, variables: ["LANG": "C.UTF-8"])
+    #expect(outcome.output == String(repeating: title + "\n", count: 3), "\(outcome.error)")
+    #expect(!site.has("pwned"))
+  }
+
   @Test func anUnknownShellIsTold() async {
     for words in [["completions"], ["completions", "tcsh"]] {
       let outcome = await run(words)

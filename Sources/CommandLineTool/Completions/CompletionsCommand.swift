@@ -43,11 +43,16 @@ private let bashCompletions = #"""
       line=${line%%$'\t'*}
       # Bash replaces only what stands behind an equals sign.
       [[ $line != --*=* || $current == --* ]] || line=${line#*=}
-      if [ -n "$quote" ]; then
-        COMPREPLY+=("$quote$line$quote")
-      else
-        COMPREPLY+=("$(printf '%q' "$line")")
-      fi
+      # Readline leaves an open quotation mark where it is, so a title has to be harmless inside of it.
+      case $quote in
+        \")
+          line=${line//\\/\\\\} line=${line//\"/\\\"} line=${line//\$/\\\$} line=${line//\`/\\\`}
+          # An escaped exclamation mark would keep its escape, and a bare one recalls older commands.
+          line=\"${line//\!/\"\'\!\'\"}\" ;;
+        \') line=\'${line//\'/\'\\\'\'}\' ;;
+        *) line=$(printf '%q' "$line") ;;
+      esac
+      COMPREPLY+=("$line")
     done
   }
   complete -F _ilgi ilgi
@@ -59,7 +64,8 @@ private let zshCompletions = #"""
   _ilgi() {
     local -a lines words_ shown
     local line
-    lines=("${(@f)$(ilgi complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+    # An open quotation mark is no part of PREFIX; what is inserted is quoted as it asks.
+    lines=("${(@f)$(ilgi complete -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
     case ${lines[1]} in
       :files) _files; return ;;
       :folders) _files -/; return ;;
@@ -80,7 +86,8 @@ private let zshCompletions = #"""
 private let fishCompletions = #"""
   # Completions of ilgi for fish.
   function __ilgi_complete
-      set -l words (commandline -opc) (commandline -ct)
+      # Fish quotes what it inserts, as the quotation mark asks that is open.
+      set -l words (commandline -opc) (commandline -ct | string trim --left --chars '"\'')
       set -l lines (ilgi complete -- $words[2..-1] 2>/dev/null)
       switch "$lines[1]"
           case :files
