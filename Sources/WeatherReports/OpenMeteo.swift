@@ -38,8 +38,15 @@ struct OpenMeteo {
     else { throw .malformed(host: answer.host) }
     var weather = Weather()
     var code = daily["weather_code"]?.item(0)?.code
-    weather.high = daily["temperature_2m_max"]?.item(0)?.number?.roundedToTenths
-    weather.low = daily["temperature_2m_min"]?.item(0)?.number?.roundedToTenths
+    func measurement(
+      _ node: DataNode?, in range: ClosedRange<Double>
+    ) throws(WeatherTrouble) -> Double? {
+      try answer.measurement(node, in: range)?.roundedToTenths
+    }
+    weather.high = try measurement(
+      daily["temperature_2m_max"]?.item(0), in: MeasuredRange.temperature)
+    weather.low = try measurement(
+      daily["temperature_2m_min"]?.item(0), in: MeasuredRange.temperature)
     if moment.time != nil {
       let wanted = Double(moment.instant)
       let hour = hours.indices.min {
@@ -48,9 +55,11 @@ struct OpenMeteo {
       func value(_ name: String) -> DataNode? { hour.flatMap { hourly[name]?.item($0) } }
       code = value("weather_code")?.code
       weather.isNight = value("is_day")?.code.map { $0 == 0 }
-      weather.temperature = value("temperature_2m")?.number?.roundedToTenths
-      weather.humidity = value("relative_humidity_2m")?.number?.rounded()
-      weather.wind = value("wind_speed_10m")?.number?.roundedToTenths
+      weather.temperature = try measurement(
+        value("temperature_2m"), in: MeasuredRange.temperature)
+      weather.humidity = try measurement(
+        value("relative_humidity_2m"), in: MeasuredRange.humidity)?.rounded()
+      weather.wind = try measurement(value("wind_speed_10m"), in: MeasuredRange.wind)
     }
     weather.condition = code.flatMap { WeatherCondition(wmoCode: $0) }
     guard weather.condition != nil || weather.temperature != nil else {

@@ -34,10 +34,13 @@ struct OpenWeather {
     if let icon = sky["icon"]?.scalar?.text, hasTime { weather.isNight = icon.hasSuffix("n") }
     guard hasTime else { return weather }
     // Lowest and highest are those of the moment across a large town, and no day's.
-    weather.temperature = measures?["temp"]?.number?.roundedToTenths
-    weather.humidity = measures?["humidity"]?.number?.rounded()
+    weather.temperature = try answer.measurement(
+      measures?["temp"], in: MeasuredRange.temperature)?.roundedToTenths
+    weather.humidity = try answer.measurement(
+      measures?["humidity"], in: MeasuredRange.humidity)?.rounded()
     let metresPerSecond = isAboutPast ? report?["wind_speed"] : answer["wind"]?["speed"]
-    weather.wind = metresPerSecond?.number.map { ($0 * 3.6).roundedToTenths }
+    weather.wind = try answer.measurement(
+      metresPerSecond, in: MeasuredRange.wind, times: 3.6)?.roundedToTenths
     return weather
   }
 }

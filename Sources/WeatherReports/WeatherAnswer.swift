@@ -17,6 +17,27 @@ struct WeatherAnswer {
   subscript(key: String) -> DataNode? { node[key] }
 }
 
+/// Measurements that there is weather for; beyond them an answer is wrong, whatever else it says.
+enum MeasuredRange {
+  /// In degrees Celsius: the coldest and the hottest ever measured, and some more.
+  static let temperature = -100.0...70.0
+  /// In per cent.
+  static let humidity = 0.0...100.0
+  /// In kilometres an hour.
+  static let wind = 0.0...500.0
+}
+
+extension WeatherAnswer {
+  /// A measurement in the units of its range; nil where there is none.
+  func measurement(
+    _ node: DataNode?, in range: ClosedRange<Double>, times factor: Double = 1
+  ) throws(WeatherTrouble) -> Double? {
+    guard let number = node?.number.map({ $0 * factor }) else { return nil }
+    guard range.contains(number) else { throw .malformed(host: host) }
+    return number
+  }
+}
+
 extension DataNode {
   /// A finite number; nil for anything else, and for `null`.
   var number: Double? {

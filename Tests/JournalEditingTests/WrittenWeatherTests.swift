@@ -24,6 +24,13 @@ struct WrittenWeatherTests {
         == "{condition: 눈, temperature: 27.6, high: 32, low: 19.3, humidity: 64, wind: 8}")
   }
 
+  @Test func writesAnyNumberThatThereIs() {
+    let odd = Weather(condition: .snow, temperature: 1e300, humidity: -1e19)
+    #expect(
+      WrittenValue.weather(odd, word: nil, in: .metric, siteUnits: .metric).written(as: .yaml)
+        == "{temperature: 1e+300, humidity: -1e+19}")
+  }
+
   @Test func saysItsUnitsWhereTheyAreNotTheSites() {
     #expect(
       written(in: .us, siteUnits: .metric)

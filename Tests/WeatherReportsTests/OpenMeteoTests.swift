@@ -57,6 +57,19 @@ import WebFetch
     #expect(weather.condition == .snow)
   }
 
+  @Test(arguments: [
+    ("temperature_2m", "1e300"), ("temperature_2m", "-101"), ("relative_humidity_2m", "101"),
+    ("wind_speed_10m", "-1"), ("wind_speed_10m", "1e19"),
+  ])
+  func refusesWhatNoInstrumentEverShowed(name: String, value: String) throws {
+    var day = MadeUpDay()
+    day.hourly[name] = [String](repeating: value, count: 24)
+    let answer = try day.answer()
+    #expect(throws: WeatherTrouble.malformed(host: "example.org")) {
+      try question(evening).weather(in: answer)
+    }
+  }
+
   @Test func noticesThatThereIsNoWeatherYet() throws {
     var day = MadeUpDay()
     for name in day.hourly.keys where name != "time" {

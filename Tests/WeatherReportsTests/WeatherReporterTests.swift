@@ -68,7 +68,13 @@ import WebFetch
   }
 
   @Test func keepsNoAnswerThatCanNotBeRead() async throws {
-    let server = try Self.answering("{\"hourly\"")
+    var odd = MadeUpDay()
+    odd.hourly["temperature_2m"] = [String](repeating: "1e300", count: 24)
+    for text in ["{\"hourly\"", odd.json] { try await keepsNoAnswer(text) }
+  }
+
+  private func keepsNoAnswer(_ text: String) async throws {
+    let server = try Self.answering(text)
     let reporter = reporter(.openMeteo, on: server)
     for _ in 0..<2 {
       #expect(await trouble(reporter, at: point) == .malformed(host: "127.0.0.1:\(server.port)"))

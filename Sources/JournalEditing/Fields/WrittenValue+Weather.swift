@@ -9,8 +9,7 @@ extension WrittenValue {
     _ weather: Weather, word: String?, in units: Settings.Units, siteUnits: Settings.Units
   ) -> WrittenValue {
     func measure(_ number: Double, _ unit: String) -> WrittenValue {
-      let rounded = (number * 10).rounded() / 10
-      let text = rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+      let text = writtenNumber((number * 10).rounded() / 10)
       return units == siteUnits ? .number(text) : .text(text + unit)
     }
     func temperature(_ celsius: Double) -> WrittenValue {
@@ -30,9 +29,14 @@ extension WrittenValue {
       weather.temperature.map { Member("temperature", temperature($0)) },
       weather.high.map { Member("high", temperature($0)) },
       weather.low.map { Member("low", temperature($0)) },
-      weather.humidity.map { Member("humidity", .number(String(Int($0.rounded())))) },
+      weather.humidity.map { Member("humidity", .number(writtenNumber($0.rounded()))) },
       weather.wind.map { Member("wind", speed($0)) },
     ]
     return .map(members.compactMap(\.self))
   }
+}
+
+/// A number without a fraction that says nothing.
+private func writtenNumber(_ number: Double) -> String {
+  Int(exactly: number).map { String($0) } ?? String(number)
 }
