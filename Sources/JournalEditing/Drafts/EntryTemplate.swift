@@ -31,7 +31,7 @@ package struct EntryTemplate: Sendable {
       ).map { $0.asError }
     guard !mistakes.hasErrors else { throw .unreadable(mistakes) }
     var facts = facts
-    facts.prompt = prompts.isEmpty ? nil : prompts[facts.date.dayNumber % prompts.count]
+    facts.prompt = prompts.isEmpty ? nil : prompts[facts.date.turn(among: prompts.count)]
     var writer = ByteWriter()
     let problems = library.render(name, with: [shape.object(facts)], into: &writer)
     guard !problems.hasErrors else { throw .unreadable(problems) }
@@ -43,6 +43,14 @@ package struct EntryTemplate: Sendable {
   private func prompts() throws(EditFailure) -> [String] {
     let block = try FieldBlock(of: source, in: .frontMatter)
     return block.member("prompts")?.value.items?.compactMap { $0.scalar?.text } ?? []
+  }
+}
+
+extension CivilDate {
+  /// Whose turn it is of so many that take turns day by day, in years before 1970 too.
+  fileprivate func turn(among count: Int) -> Int {
+    let rest = dayNumber % count
+    return rest < 0 ? rest + count : rest
   }
 }
 
