@@ -64,6 +64,32 @@ struct WritingTests {
     #expect(!site.has("content/entries/2026"))
   }
 
+  @Test(arguments: [
+    "mood: 설렘", "photos: [sea.jpg]", "description: 바다에서", "date: 2026-02-28", "tags: [바다]",
+    "mood: [",
+  ])
+  func aFieldAloneIsWritten(line: String) throws {
+    try site.write("GIF87a", to: "content/entries/2026/02/sea.jpg")
+    let key = line.prefix { $0 != ":" }
+    let script = "sed -i -e '1a\\\n\(line)' -e '/^\(key):/d' \"$1\""
+    _ = try run("new", variables: editor(script))
+    #expect(try text("content/entries/2026/03/2026-03-01.md").contains("\n\(line)\n"))
+  }
+
+  @Test func aPhotoOfTheJournalIsEnough() throws {
+    try site.write("GIF87a", to: "content/media/sea.gif")
+    let outcome = try run("new", "--photo", "content/media/sea.gif", variables: editor("true"))
+    #expect(outcome.screen == "content/entries/2026/03/2026-03-01.md\n")
+    #expect(try text("content/entries/2026/03/2026-03-01.md").contains("photos: [/media/sea.gif]"))
+  }
+
+  @Test func anEntryThatIsEmptiedGoesWithTheCopiesOfItsPhotos() throws {
+    try site.write("GIF87a", to: "camera/sea.gif")
+    let outcome = try run("new", "--photo", "camera/sea.gif", variables: editor(": > \"$1\""))
+    #expect(outcome.screen == "nothing written, nothing saved\n")
+    #expect(!site.has("content/entries/2026") && site.has("camera/sea.gif"))
+  }
+
   @Test func anEditorMayHaveArgumentsAndVisualGoesFirst() throws {
     var variables = try editor("test \"$1\" = -w && echo text >> \"$2\"", named: "my editor.sh")
     variables["VISUAL"] = (variables["EDITOR"] ?? "") + " -w"

@@ -16,9 +16,10 @@ struct SavedEntry {
 
   /// Whether the entry says something, as it is now.
   fileprivate func isWrittenOn(in now: SourceText) -> Bool {
+    guard now.bytes != text.bytes else { return hasWords }
     let entry = WrittenEntry(now)
-    let isEmpty = entry.body.isEmpty && !entry.hasTitleField && copies.isEmpty
-    return !isEmpty && (hasWords || now.bytes != text.bytes)
+    return !entry.body.isEmpty || entry.hasTitleField || entry.hasPhotos
+      || now.hasFieldsWritten(since: text)
   }
 
   fileprivate func edited(to text: SourceText) -> SavedEntry {

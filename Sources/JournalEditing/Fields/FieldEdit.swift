@@ -70,7 +70,7 @@ extension Member {
 
 extension DataNode {
   /// Whether both have the same content, wherever each stands.
-  fileprivate func saysTheSame(as other: DataNode) -> Bool {
+  func saysTheSame(as other: DataNode) -> Bool {
     switch (content, other.content) {
     case (.scalar(let a), .scalar(let b)): a == b
     case (.sequence(let a), .sequence(let b)): a.elementsEqual(b) { $0.saysTheSame(as: $1) }

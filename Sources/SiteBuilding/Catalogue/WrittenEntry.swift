@@ -9,6 +9,8 @@ package struct WrittenEntry: Sendable {
   package let weather: String?
   /// Whether its title is a field and so no part of `body`.
   package let hasTitleField: Bool
+  /// Whether its front matter names photos.
+  package let hasPhotos: Bool
 
   package init(_ text: SourceText) {
     let frontMatter = FrontMatter.read(from: text).frontMatter
@@ -25,5 +27,6 @@ package struct WrittenEntry: Sendable {
       .compactMap(\.self).filter { !$0.isEmpty }
     self.weather = parts.isEmpty ? nil : parts.joined(separator: ", ")
     hasTitleField = frontMatter?.data?["title"]?.isNull == false
+    hasPhotos = frontMatter?.data?["photos"]?.items?.isEmpty == false
   }
 }
