@@ -192,7 +192,8 @@ package struct PosixFileSystem: FileSystem {
   }
 
   /// A second name is made and the first removed, since a plain renaming would replace; where a file
-  /// system has no second names, the new one is looked for first.
+  /// system has no second names, the new one is looked for first. A file that has both names, from a
+  /// process that was killed between, only loses the first.
   package func moveFile(
     _ path: String, in folder: OpenFolder?, toUnused newPath: String, in newFolder: OpenFolder?
   ) throws(SystemError) {
@@ -200,13 +201,32 @@ package struct PosixFileSystem: FileSystem {
       _ = try retrying(.rename, newPath) {
         unsafe linkat(descriptor(of: folder), path, descriptor(of: newFolder), newPath, 0)
       }
+    } catch  where error.isAlreadyThere && areNamesOfOne(path, folder, newPath, newFolder) {
+      // Nothing but the old name is left to do.
     } catch  where error.isUnsupported {
       guard try statusIfThere(of: newPath, in: newFolder, followingLinks: false) == nil else {
         throw SystemError(.rename, newPath, code: EEXIST)
       }
       return try rename(path, in: folder, to: newPath, in: newFolder)
     }
-    try removeFile(path, in: folder)
+    do {
+      try removeFile(path, in: folder)
+    } catch {
+      // It stays where it was, and only there.
+      try? removeFile(newPath, in: newFolder)
+      throw error
+    }
+  }
+
+  /// Whether two paths are two names of one file, and not one name in two spellings.
+  private func areNamesOfOne(
+    _ path: String, _ folder: OpenFolder?, _ other: String, _ otherFolder: OpenFolder?
+  ) -> Bool {
+    var (own, theirs) = (stat(), stat())
+    return path != other
+      && unsafe fstatat(descriptor(of: folder), path, &own, AT_SYMLINK_NOFOLLOW) == 0
+      && unsafe fstatat(descriptor(of: otherFolder), other, &theirs, AT_SYMLINK_NOFOLLOW) == 0
+      && own.st_nlink > 1 && FileStatus(own).isSameFile(as: FileStatus(theirs))
   }
 
   /// A process that another thread is just starting shares this one's open folders until its program

@@ -62,12 +62,15 @@ package struct ContentChange {
     }
   }
 
-  /// Removes the folders around a path that are empty, up to but not including `last`.
+  /// Removes the folders around a path that are empty, up to but not including `last`; some of them may
+  /// not be there.
   package func removeEmptyFolders(around path: String, below last: String) {
     var folder = parent(of: path)
     while let next = folder, next.hasPrefix(last + "/") {
-      guard (try? fileSystem.removeFolder(store.site.location(of: next), in: nil)) != nil else {
-        return
+      do throws(SystemError) {
+        try fileSystem.removeFolder(store.site.location(of: next), in: nil)
+      } catch {
+        guard error.isNotFound else { return }
       }
       folder = parent(of: next)
     }

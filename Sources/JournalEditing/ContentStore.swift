@@ -60,18 +60,30 @@ package struct ContentStore: Sendable {
   package func change<Result>(
     _ body: (ContentChange) throws(EditFailure) -> Result
   ) throws(EditFailure) -> Result {
+    let lock = try lock()
+    return try withExtendedLifetime(lock) { () throws(EditFailure) in
+      try body(ContentChange(self))
+    }
+  }
+
+  /// The same where the change has to wait for what it goes by.
+  package func changeAfterLooking<Result>(
+    _ body: (ContentChange) async throws(EditFailure) -> Result
+  ) async throws(EditFailure) -> Result {
+    let lock = try lock()
+    let result = try await body(ContentChange(self))
+    return withExtendedLifetime(lock) { result }
+  }
+
+  /// Keeps other commands from changing files for as long as the folder is held.
+  private func lock() throws(EditFailure) -> OpenFolder {
     let content = "content"
     let folder = try system(content) { () throws(SystemError) in
       try fileSystem.openFolder(site.location(of: content), in: nil)
     }
     for _ in 0..<Self.patience {
       let isMine = try system(content) { () throws(SystemError) in try fileSystem.lock(folder) }
-      if isMine {
-        // The lock is the open folder's, and goes with it.
-        return try withExtendedLifetime(folder) { () throws(EditFailure) in
-          try body(ContentChange(self))
-        }
-      }
+      if isMine { return folder }
     }
     throw .busy
   }

@@ -19,29 +19,27 @@ package struct ThrownAway: Sendable, Hashable {
 }
 
 extension ContentStore {
-  /// Moves files into the trash, all of them or none.
+  /// Moves an entry into the trash, and with it those of its files that no other one uses by now.
   ///
   /// `time` tells one throwing away from another, and sorts: `2026-11-30T121405Z`.
-  package func throwAway(_ paths: [String], at time: String) throws(EditFailure) -> ThrownAway {
-    try change { change throws(EditFailure) in
-      var number = 1
-      var folder = trashFolder + time
-      while try has(folder) {
-        number += 1
-        folder = trashFolder + "\(time)-\(number)"
+  package func throwAway(
+    _ entry: String, with files: [String], at time: String, jobs: Int
+  ) async throws(EditFailure) -> ThrownAway {
+    try await changeAfterLooking { change async throws(EditFailure) in
+      var own: Set<String> = []
+      do throws(LoadFailure) {
+        if !files.isEmpty { own = Set(try await filesUsedOnly(by: entry, in: site, jobs: jobs)) }
+      } catch {
+        throw .unreadable(error.diagnostics)
       }
-      let thrown = ThrownAway(folder: folder + "/", paths: paths.sorted())
-      try moveAll(thrown.paths.map { ($0, thrown.path(of: $0)) }, change)
-      for path in paths { change.removeEmptyFolders(around: path, below: "content/entries") }
-      return thrown
+      return try change.throwAway([entry] + files.filter(own.contains), at: time)
     }
   }
 
   /// Puts files back where they were, all of them or none; never over a file that is there.
   package func restore(_ thrown: ThrownAway) throws(EditFailure) {
     try change { change throws(EditFailure) in
-      for path in thrown.paths where try has(path) { throw .alreadyThere(path: path) }
-      try moveAll(thrown.paths.map { (thrown.path(of: $0), $0) }, change)
+      try change.moveAll(thrown.paths.map { (thrown.path(of: $0), $0) })
       for path in thrown.paths {
         change.removeEmptyFolders(around: thrown.path(of: path), below: "content")
       }
@@ -54,7 +52,7 @@ extension ContentStore {
     do throws(SystemError) {
       let names = try fileSystem.members(of: fileSystem.openFolder(place, in: nil)).map(\.name)
       var all: [ThrownAway] = []
-      for name in names.sorted(by: >) {
+      for name in names.sorted(by: { TrashName($0) > TrashName($1) }) {
         let paths = try files(below: trashFolder + name)
         guard !paths.isEmpty else { continue }
         all.append(ThrownAway(folder: trashFolder + name + "/", paths: paths.sorted()))
@@ -90,18 +88,53 @@ extension ContentStore {
     }
     return files
   }
+}
 
-  /// Moves files one by one; when one can't be, those before it go back.
-  private func moveAll(
-    _ moves: [(from: String, to: String)], _ change: ContentChange
-  ) throws(EditFailure) {
-    for (index, move) in moves.enumerated() {
+extension ContentChange {
+  /// Moves files into the trash, all of them or none.
+  ///
+  /// `time` tells one throwing away from another, and sorts: `2026-11-30T121405Z`.
+  package func throwAway(_ paths: [String], at time: String) throws(EditFailure) -> ThrownAway {
+    var number = 1
+    var folder = trashFolder + time
+    while try store.has(folder) {
+      number += 1
+      folder = trashFolder + "\(time)-\(number)"
+    }
+    let thrown = ThrownAway(folder: folder + "/", paths: paths.sorted())
+    try moveAll(thrown.paths.map { ($0, thrown.path(of: $0)) })
+    for path in paths { removeEmptyFolders(around: path, below: "content/entries") }
+    return thrown
+  }
+
+  /// Moves files one by one; when one can't be, those before it go back, and no empty folder is left.
+  fileprivate func moveAll(_ moves: [(from: String, to: String)]) throws(EditFailure) {
+    for (index, step) in moves.enumerated() {
       do throws(EditFailure) {
-        try change.move(move.from, to: move.to)
+        try move(step.from, to: step.to)
       } catch {
-        for done in moves[..<index].reversed() { try? change.move(done.to, to: done.from) }
+        for done in moves[..<index].reversed() { try? move(done.to, to: done.from) }
+        for begun in moves[...index] {
+          let isTrash = begun.to.hasPrefix(trashFolder)
+          removeEmptyFolders(around: begun.to, below: isTrash ? "content" : "content/entries")
+        }
         throw error
       }
     }
+  }
+}
+
+/// The name of a folder of the trash: a time, and a number where there are several of one.
+private struct TrashName: Comparable {
+  private let time: Substring
+  private let number: Int
+
+  init(_ name: String) {
+    time = name.prefix { $0 != "Z" }
+    number = Int(name.dropFirst(time.count + 2)) ?? 1
+  }
+
+  static func < (a: TrashName, b: TrashName) -> Bool {
+    (a.time, a.number) < (b.time, b.number)
   }
 }

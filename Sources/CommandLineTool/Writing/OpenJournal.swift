@@ -93,9 +93,14 @@ extension Invocation {
     do throws(EditFailure) {
       return try body()
     } catch {
-      console.reportFailure(error.diagnostics)
-      throw .exit(error.isEnvironment ? .environmentFailed : .journalHasErrors)
+      throw end(with: error)
     }
+  }
+
+  /// Tells of a change that failed, and ends the command.
+  func end(with failure: EditFailure) -> CommandFailure {
+    console.reportFailure(failure.diagnostics)
+    return .exit(failure.isEnvironment ? .environmentFailed : .journalHasErrors)
   }
 }
 

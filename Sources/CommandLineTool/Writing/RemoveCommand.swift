@@ -1,6 +1,7 @@
 import ByteText
 import CivilTime
 import Diagnostics
+import Files
 import JournalEditing
 import JournalModel
 import SiteBuilding
@@ -38,8 +39,13 @@ let removeCommand = CommandDescription(
     invocation.console.say("nothing was thrown away")
     return
   }
-  let thrown = try invocation.editing { () throws(EditFailure) in
-    try journal.store.throwAway([entry.path] + files, at: journal.now.trashName)
+  let thrown: ThrownAway
+  do throws(EditFailure) {
+    thrown = try await journal.store.throwAway(
+      entry.path, with: files, at: journal.now.trashName,
+      jobs: invocation.process.processorCount)
+  } catch {
+    throw invocation.end(with: error)
   }
   invocation.tell(thrown, verb: "threw away", restoring: "ilgi restore")
   invocation.autosave(
@@ -102,8 +108,9 @@ extension Invocation {
       for thrown in try journal.store.trash() {
         var texts: [SourceText] = []
         for path in thrown.paths where path.hasSuffix(".md") {
-          let text = try journal.store.read(thrown.path(of: path))
-          texts.append(SourceText(path: path, bytes: text.bytes))
+          // One that can't be read, as a link that led to a neighbour, is still one to be brought back.
+          let text = try? journal.store.read(thrown.path(of: path))
+          texts.append(SourceText(path: path, bytes: text?.bytes ?? []))
         }
         let entries = journal.catalogue(of: texts).entries
         trash.append(TrashedEntries(thrown: thrown, entries: entries))
@@ -123,9 +130,24 @@ extension Invocation {
       throw .exit(.wrongUsage)
     }
     guard let which else { return last.thrown }
+    let paths = possiblePaths(which, in: journal)
+    if let named = trash.first(where: { !paths.isDisjoint(with: $0.thrown.paths) }) {
+      return named.thrown
+    }
     let catalogue = EntryCatalogue(trash.flatMap(\.entries))
     let entry = try entry(meantBy: which, in: catalogue, of: journal)
     return trash.first { $0.entries.contains(entry) }?.thrown ?? last.thrown
+  }
+
+  /// The paths below the site that a word may be where nothing has them now: from here, from the site or
+  /// from where the entries are.
+  private func possiblePaths(_ word: String, in journal: OpenJournal) -> Set<String> {
+    let files = PosixFileSystem()
+    let site = (try? files.resolvedPath(of: journal.site.path)) ?? journal.site.path
+    let word = String(word.trimmingPrefix("./"))
+    let here = word.hasPrefix("/") ? word : process.workingFolder + "/" + word
+    let below = here.hasPrefix(site + "/") ? [String(here.dropFirst(site.count + 1))] : []
+    return Set(below + ["", "content/", "content/entries/"].map { $0 + word })
   }
 
   fileprivate func tell(_ thrown: ThrownAway, verb: String, restoring command: String?) {
