@@ -14,17 +14,20 @@ package struct Geocoder: Sendable {
   private let fetcher: WebFetcher
   private let cache: AnswerCache
   private let turn: Turn
+  private let isHeldBack: Bool
 
   /// `turnFile` is where the time of the last question is kept, for every command of the journal.
+  /// Nobody is asked when `isHeldBack`: then it isn't known of which places nobody may hear.
   package init(
     _ settings: Settings.Geocoding, languages: [String], fetcher: WebFetcher, cache: AnswerCache,
-    turnFile: String
+    turnFile: String, isHeldBack: Bool = false
   ) {
     self.settings = settings
     self.languages = languages
     self.fetcher = fetcher
     self.cache = cache
     turn = Turn(file: turnFile)
+    self.isHeldBack = isHeldBack
   }
 
   /// The places that a name means, the likeliest first; none when there is no such place.
@@ -56,6 +59,7 @@ package struct Geocoder: Sendable {
     _ path: String, _ query: [(name: String, value: String)], read: (DataNode) -> Value?
   ) async -> Result<Value, GeocodingTrouble> {
     guard settings.provider != nil else { return .failure(.off) }
+    guard !isHeldBack else { return .failure(.heldBack) }
     let address = WebAddress(
       endpoint: settings.endpoint ?? "https://nominatim.openstreetmap.org", path: path,
       query: query + [

@@ -192,6 +192,62 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
+  @Test func asksNobodyWhileItIsNotClearWhatIsPrivate() throws {
+    let server = try geocoding("[]")
+    try site.write(
+      "집: {latitude: 37.75, longitude: 228.89, private: true}\n", to: "content/places.yaml")
+    for words in [["place", "find", "37.7501,128.8901"], ["place", "find", "우리 집"]] {
+      let outcome = try Program.run(words, in: site.path)
+      #expect(outcome.error.contains("content/places.yaml:1:"))
+      #expect(outcome.error.contains("as the place may be private"))
+    }
+    #expect(try run("place", "add", "우리 집").status == 1)
+    let entry = try run("new", "T", "글", "--at", "우리 집")
+    #expect(entry.status == 0 && entry.error.contains("as the place may be private"))
+    #expect(server.requests.isEmpty)
+  }
+
+  /// The lines of the front matter of the entry that `ilgi new --at` makes, and what it says.
+  private func newEntry(at place: String) throws -> (fields: [String], outcome: Program.Outcome) {
+    let outcome = try run("new", "T", "글", "--at", place)
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    guard outcome.status == 0 else { return ([], outcome) }
+    let text = try String(contentsOfFile: site.path + "/" + path, encoding: .utf8)
+    return (text.split(separator: "\n").map(String.init), outcome)
+  }
+
+  @Test func aNewEntryIsWhereTheGeocoderFindsIt() throws {
+    let server = try geocoding(
+      "[{\"lat\":\"35.01\",\"lon\":\"135.76\",\"name\":\"골목\",\"display_name\":\"골목, 교토\"}]")
+    let (fields, outcome) = try newEntry(at: "교토 골목")
+    #expect(fields.contains("location: {name: 교토 골목, latitude: 35.01, longitude: 135.76}"))
+    #expect(outcome.error.isEmpty)
+    _ = try newEntry(at: "안목해변")
+    _ = try newEntry(at: "서울")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func aNewEntryIsNowhereThatIsGuessed() throws {
+    let place = "{\"lat\":\"37.1\",\"lon\":\"128.2\",\"name\":\"골목\",\"display_name\":\"골목, 강릉시\"}"
+    try withExtendedLifetime(geocoding("[\(place),\(place)]")) { _ in
+      let outcome = try newEntry(at: "골목").outcome
+      #expect(outcome.status == 2)
+      #expect(outcome.error.contains("--at \"골목\" may be 2 places: 골목, 강릉시 (37.1, 128.2)"))
+      #expect(!site.has("content/entries/2026"))
+    }
+  }
+
+  @Test(arguments: [("[]", "200 OK", "note: "), ("", "500 Oops", "warning: ")])
+  func aNewEntryIsWrittenWhateverTheGeocoder(
+    answer: String, status: String, message: String
+  ) throws {
+    try withExtendedLifetime(geocoding(answer, status: status)) { _ in
+      let (fields, outcome) = try newEntry(at: "골목")
+      #expect(fields.contains("location: 골목"))
+      #expect(outcome.error.components(separatedBy: message).count == 2, "\(outcome.error)")
+    }
+  }
+
   @Test func saysWhyTheGeocoderGivesNothing() throws {
     try withExtendedLifetime(geocoding("", status: "429 Too Many Requests")) { _ in
       let outcome = try run("place", "add", "골목")

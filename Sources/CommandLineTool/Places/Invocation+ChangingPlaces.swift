@@ -15,6 +15,10 @@ extension Invocation {
           "a place needs a name", help: "write it first: `ilgi place add 안목해변 37.7715,128.948`"))
     }
     let written = try namesByLanguage()
+    // Nobody is asked about a place before it is sure that the file can take it.
+    try editing { () throws(EditFailure) in
+      if let text = try journal.placesText() { _ = try PlaceEdit(text) }
+    }
     var place: Place
     if let coordinate = try words.coordinate() {
       place = Place(name: words.name, coordinate: coordinate)

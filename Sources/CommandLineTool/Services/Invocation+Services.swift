@@ -1,3 +1,4 @@
+import Diagnostics
 import Geocoding
 import JournalModel
 import SiteBuilding
@@ -13,11 +14,15 @@ extension Invocation {
   }
 
   /// Who knows places that neither the journal nor the gazetteer does, as the settings say.
+  ///
+  /// Nobody is asked while a mistake in the file of places may hide that one of them is private.
   func geocoder(for journal: OpenJournal) -> Geocoder {
-    Geocoder(
+    let problems = try? journal.placesAsRead().problems
+    return Geocoder(
       journal.settings.geocoding, languages: journal.settings.locales, fetcher: webFetcher,
       cache: answers("geocoding", of: journal),
-      turnFile: journal.site.location(of: ".ilgi/geocoding-turn"))
+      turnFile: journal.site.location(of: ".ilgi/geocoding-turn"),
+      isHeldBack: problems?.hasErrors ?? true)
   }
 
   private var webFetcher: WebFetcher {

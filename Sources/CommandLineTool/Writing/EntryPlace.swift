@@ -1,6 +1,7 @@
 import CivilTime
 import Diagnostics
 import Gazetteer
+import Geocoding
 import JournalEditing
 import JournalModel
 import SiteBuilding
@@ -22,10 +23,10 @@ struct EntryPlace: Sendable {
 
 extension Invocation {
   /// The place that `--at` names, else the one where the first of the photos that tell was taken, else
-  /// where the writer usually is on such a day.
+  /// where the writer usually is on such a day. Only about what was typed is a service ever asked.
   func place(
     of journal: OpenJournal, _ photos: [ChosenPhoto], on day: CivilDate
-  ) throws(CommandFailure) -> EntryPlace? {
+  ) async throws(CommandFailure) -> EntryPlace? {
     let text = arguments.value(of: .at)?.onOneLine ?? ""
     let point = photos.lazy.compactMap(\.coordinate).first
     let usual = journal.settings.usualLocation(on: day)
@@ -33,13 +34,16 @@ extension Invocation {
     let finder = PlaceFinder(
       book: try editing { () throws(EditFailure) in try journal.places() },
       gazetteer: Gazetteer(), language: journal.settings.locales.first ?? "en")
-    guard text.isEmpty else { return try place(called: text, finder) }
+    guard text.isEmpty else {
+      let isOn = journal.settings.geocoding.provider != nil
+      return try await place(called: text, finder, isOn ? geocoder(for: journal) : nil)
+    }
     return point.map(finder.place) ?? usual.map(finder.place)
   }
 
   private func place(
-    called text: String, _ finder: PlaceFinder
-  ) throws(CommandFailure) -> EntryPlace {
+    called text: String, _ finder: PlaceFinder, _ geocoder: Geocoder?
+  ) async throws(CommandFailure) -> EntryPlace {
     guard let written = CoordinateText(text) else {
       switch finder.meaning(of: text) {
       case .place(let place): return place
@@ -50,13 +54,8 @@ extension Invocation {
               + cities.prefix(5).joined(separator: "; "),
             help: "write which, as in --at \(quoted(cities.first ?? text))"))
       case .unknown(let place):
-        console.report([
-          Diagnostic(
-            .note, id: "unknown-place", at: .nowhere,
-            "it isn't known where \(quoted(text)) is, so it has no place on the map",
-            help: "`ilgi place add` with its name and coordinates makes it known")
-        ])
-        return place
+        return try await point(of: text, geocoder).map { finder.place(called: text, at: $0) }
+          ?? place
       }
     }
     guard let point = written.coordinate else {
@@ -67,6 +66,39 @@ extension Invocation {
             ? "the latitude comes first" : "write a latitude up to 90 and a longitude up to 180"))
     }
     return finder.place(at: point)
+  }
+}
+
+extension Invocation {
+  /// Where a geocoder finds a name that nobody else knows, never one of several; nil, having said why, where
+  /// it isn't known then either.
+  private func point(
+    of name: String, _ geocoder: Geocoder?
+  ) async throws(CommandFailure) -> Coordinate? {
+    switch await geocoder?.find(name) {
+    case .success(let places)?:
+      guard places.count > 1 else {
+        if let only = places.first { return only.coordinate }
+        break
+      }
+      let addresses = places.prefix(5).map { "\($0.address) (\($0.coordinate.asWritten.text))" }
+      throw .usage(
+        UsageError(
+          "--at \(quoted(name)) may be \(counted(places.count, "place")): "
+            + addresses.joined(separator: "; "),
+          help: "write more of its address, or its coordinates"))
+    case .failure(let trouble)?:
+      console.report([trouble.diagnostic(.warning)])
+      return nil
+    case nil: break
+    }
+    console.report([
+      Diagnostic(
+        .note, id: "unknown-place", at: .nowhere,
+        "it isn't known where \(quoted(name)) is, so it has no place on the map",
+        help: "`ilgi place add` with its name and coordinates makes it known")
+    ])
+    return nil
   }
 }
 
@@ -112,6 +144,12 @@ private struct PlaceFinder {
     return EntryPlace(
       reference: LocationReference(name: city?.name(in: language), coordinate: point),
       zone: zone(at: point))
+  }
+
+  /// A place that others than this finder know.
+  func place(called name: String, at point: Coordinate) -> EntryPlace {
+    EntryPlace(
+      reference: LocationReference(name: name, coordinate: point), zone: zone(at: point))
   }
 
   func place(_ reference: LocationReference) -> EntryPlace {

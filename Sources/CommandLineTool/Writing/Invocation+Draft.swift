@@ -24,7 +24,7 @@ extension Invocation {
     let (words, photos) = try chosenPhotos(of: journal, among: words)
     // Where it was may depend on the day, and what the clocks there showed on where it was.
     var moment = try moment(of: journal, photos, in: journal.writersZone)
-    let place = try place(of: journal, photos, on: moment.date)
+    let place = try await place(of: journal, photos, on: moment.date)
     if let zone = place?.zone { moment = try self.moment(of: journal, photos, in: zone) }
     var draft = EntryDraft(moment: moment)
     draft.tellsOffset =

@@ -48,8 +48,11 @@ struct OpenJournal: Sendable {
   }
 
   /// The places that the journal names; one that is written wrongly is not among them.
-  func places() throws(EditFailure) -> PlaceBook {
-    try placesText().map { readPlaces(from: $0).places } ?? PlaceBook([])
+  func places() throws(EditFailure) -> PlaceBook { try placesAsRead().places }
+
+  /// The places that the journal names, and what is wrong with how they are written.
+  func placesAsRead() throws(EditFailure) -> (places: PlaceBook, problems: [Diagnostic]) {
+    try placesText().map { readPlaces(from: $0) } ?? (PlaceBook([]), [])
   }
 
   /// A path below the site as the person who gave the command can write it.
