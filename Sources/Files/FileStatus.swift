@@ -19,6 +19,10 @@ package struct FilePermissions: Sendable, Hashable {
   package static let usual = FilePermissions(bits: 0o666)
   /// Nobody but the owner.
   package static let ownerOnly = FilePermissions(bits: 0o600)
+  /// Whatever the process's mask lets through, for a folder.
+  package static let usualFolder = FilePermissions(bits: 0o777)
+  /// Nobody but the owner may look into the folder.
+  package static let ownerOnlyFolder = FilePermissions(bits: 0o700)
 }
 
 /// A name in a folder.

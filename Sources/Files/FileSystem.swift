@@ -46,7 +46,9 @@ package protocol FileSystem: Sendable {
   /// Ends writing; some file systems tell only now that the disk is full.
   func close(_ file: consuming OpenFile) throws(SystemError)
 
-  func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError)
+  /// Makes a folder with the permissions that the process's mask leaves.
+  func makeFolder(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError)
 
   /// Removes a folder that is empty.
   func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError)
@@ -75,6 +77,10 @@ extension FileSystem {
     try createFile(path, in: folder, permissions: .usual)
   }
 
+  package func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+    try makeFolder(path, in: folder, permissions: .usualFolder)
+  }
+
   /// The whole of a file, or nil when it is longer than `limit` bytes.
   ///
   /// A pipe, a device or a folder is no file to read: an error with `SystemError.notAFile`.
@@ -99,12 +105,13 @@ extension FileSystem {
   /// Writes a file that other processes see either as it was or as it shall be.
   ///
   /// The bytes go into `path` with `.new` behind it first; what an earlier attempt left there is lost.
-  package func replaceFile(_ path: String, in folder: OpenFolder, with bytes: [UInt8])
-    throws(SystemError)
-  {
+  package func replaceFile(
+    _ path: String, in folder: OpenFolder, with bytes: [UInt8],
+    permissions: FilePermissions = .usual
+  ) throws(SystemError) {
     let aside = path + ".new"
     try removeFileIfThere(aside, in: folder)
-    let file = try createFile(aside, in: folder)
+    let file = try createFile(aside, in: folder, permissions: permissions)
     try write(bytes, to: file)
     try close(file)
     try rename(aside, in: folder, to: path, in: folder)
@@ -119,9 +126,11 @@ extension FileSystem {
   }
 
   /// Makes a folder, unless there is one.
-  package func makeFolderIfMissing(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func makeFolderIfMissing(
+    _ path: String, in folder: OpenFolder?, permissions: FilePermissions = .usualFolder
+  ) throws(SystemError) {
     do {
-      try makeFolder(path, in: folder)
+      try makeFolder(path, in: folder, permissions: permissions)
     } catch  where error.isAlreadyThere {
     }
   }

@@ -169,8 +169,11 @@ package struct PosixFileSystem: FileSystem {
     }
   }
 
-  package func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
-    _ = try retrying(.makeFolder, path) { unsafe mkdirat(descriptor(of: folder), path, 0o777) }
+  package func makeFolder(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError)
+  {
+    let mode = mode_t(permissions.bits)
+    _ = try retrying(.makeFolder, path) { unsafe mkdirat(descriptor(of: folder), path, mode) }
   }
 
   package func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {

@@ -85,7 +85,8 @@ package struct ContentChange {
     }
     for folder in missing.reversed() {
       try store.system(folder) { () throws(SystemError) in
-        try fileSystem.makeFolderIfMissing(store.site.location(of: folder), in: nil)
+        try fileSystem.makeFolderIfMissing(
+          store.site.location(of: folder), in: nil, permissions: .ownerOnlyFolder)
       }
     }
   }

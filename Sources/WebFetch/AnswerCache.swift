@@ -32,7 +32,9 @@ package struct AnswerCache: Sendable {
     // A name of its own, as two commands may keep the same answer at once.
     let aside = "\(path).\(UInt32.random(in: 0...(.max))).new"
     do {
-      for folder in folders { try fileSystem.makeFolderIfMissing(folder, in: nil) }
+      for folder in folders {
+        try fileSystem.makeFolderIfMissing(folder, in: nil, permissions: .ownerOnlyFolder)
+      }
       let file = try fileSystem.createFile(aside, in: nil, permissions: .ownerOnly)
       try fileSystem.write(answer, to: file)
       try fileSystem.close(file)

@@ -121,9 +121,11 @@ package struct FailingFileSystem: FileSystem {
     try real.close(file)
   }
 
-  package func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
+  package func makeFolder(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError)
+  {
     try check(.makeFolder, path)
-    try real.makeFolder(path, in: folder)
+    try real.makeFolder(path, in: folder, permissions: permissions)
   }
 
   package func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {

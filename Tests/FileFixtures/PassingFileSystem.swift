@@ -52,8 +52,10 @@ extension PassingFileSystem {
     try real.write(bytes, to: file)
   }
   package func close(_ file: consuming OpenFile) throws(SystemError) { try real.close(file) }
-  package func makeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
-    try real.makeFolder(path, in: folder)
+  package func makeFolder(_ path: String, in folder: OpenFolder?, permissions: FilePermissions)
+    throws(SystemError)
+  {
+    try real.makeFolder(path, in: folder, permissions: permissions)
   }
   package func removeFolder(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     try real.removeFolder(path, in: folder)

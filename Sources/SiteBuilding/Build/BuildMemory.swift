@@ -45,7 +45,7 @@ struct BuildMemory: Sendable {
     if tellsTooMuch {
       try? fileSystem.removeFile(path, in: cache)
     } else {
-      try? fileSystem.replaceFile(path, in: cache, with: bytes)
+      try? fileSystem.replaceCached(path, in: cache, with: bytes)
     }
   }
 

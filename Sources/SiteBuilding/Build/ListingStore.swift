@@ -47,15 +47,13 @@ struct ListingStore: Sendable {
       return
     }
     // Only ever saves work: not being able to write it is no reason to tell anybody.
-    let folder = request.site.location(of: ".ilgi")
-    try? fileSystem.makeFolderIfMissing(folder, in: nil)
-    guard let cache = try? fileSystem.openFolder(folder, in: nil) else { return }
+    guard let cache = try? fileSystem.openCache(of: request.site) else { return }
     let documents = plan.journal.searchDocuments
-    try? fileSystem.replaceFile(Self.texts, in: cache, with: FoldedTexts(documents).bytes)
-    try? fileSystem.replaceFile(
+    try? fileSystem.replaceCached(Self.texts, in: cache, with: FoldedTexts(documents).bytes)
+    try? fileSystem.replaceCached(
       Self.words, in: cache, with: ListedWords.bytes(of: documents.map(\.text)))
     guard let fingerprint = fingerprint(of: files) else { return }
-    try? fileSystem.replaceFile(
+    try? fileSystem.replaceCached(
       Self.listing, in: cache,
       with: ListingMemory.bytes(of: listing.entries, in: plan, madeFrom: fingerprint))
   }

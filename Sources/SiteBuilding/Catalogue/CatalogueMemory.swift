@@ -56,11 +56,8 @@ struct CatalogueMemory: Sendable {
       writer.append(fields: entry.tags)
     }
     // Only ever saves work: not being able to write it is no reason to tell anybody.
-    try? fileSystem.makeFolderIfMissing(site.location(of: ".ilgi"), in: nil)
-    guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
-      return
-    }
-    try? fileSystem.replaceFile(Self.path, in: cache, with: writer.bytes)
+    guard let cache = try? fileSystem.openCache(of: site) else { return }
+    try? fileSystem.replaceCached(Self.path, in: cache, with: writer.bytes)
   }
 
   /// What was remembered for a journal in that zone; nothing when it can't be read.

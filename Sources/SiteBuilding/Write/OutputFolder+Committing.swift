@@ -148,11 +148,8 @@ extension OutputFolder {
     let records = OutputRecords(manifest: manifest, fingerprint: fingerprint, files: files)
     guard records != previous.records else { return [] }
     do {
-      let cache = site.location(of: ".ilgi")
-      try fileSystem.makeFolderIfMissing(cache, in: nil)
-      try fileSystem.replaceFile(
-        Self.recordsPath(for: path), in: fileSystem.openFolder(cache, in: nil),
-        with: records.bytes)
+      try fileSystem.replaceCached(
+        Self.recordsPath(for: path), in: fileSystem.openCache(of: site), with: records.bytes)
       return []
     } catch {
       return [cacheNotWritten(error)]

@@ -32,11 +32,8 @@ struct PictureMemory: Sendable {
 
   func write(in site: SiteFolder, fileSystem: any FileSystem) {
     // Only ever saves work: not being able to write it is no reason to tell anybody.
-    try? fileSystem.makeFolderIfMissing(site.location(of: ".ilgi"), in: nil)
-    guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
-      return
-    }
-    try? fileSystem.replaceFile(Self.path, in: cache, with: bytes)
+    guard let cache = try? fileSystem.openCache(of: site) else { return }
+    try? fileSystem.replaceCached(Self.path, in: cache, with: bytes)
   }
 
   /// What the last build noted; nothing when that can't be read.
