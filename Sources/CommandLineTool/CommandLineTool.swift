@@ -14,6 +14,7 @@ package func runCommandLine(
     case .usage(let mistake):
       let console = console.following(ParsedArguments(guessing: words), in: process)
       console.reportFailure([mistake.diagnostic])
+      console.finish()
       return .wrongUsage
     }
   }
@@ -49,10 +50,15 @@ private func run(
   if arguments.has(.help) {
     console.printResult(help(for: command))
   } else {
-    try await command.run(
-      Invocation(
-        arguments: arguments, process: process,
-        console: console.following(arguments, in: process)))
+    let console = console.following(arguments, in: process)
+    defer { console.finish() }
+    do throws(CommandFailure) {
+      try await command.run(
+        Invocation(arguments: arguments, process: process, console: console))
+    } catch .usage(let mistake) {
+      console.reportFailure([mistake.diagnostic])
+      throw .exit(.wrongUsage)
+    }
   }
 }
 

@@ -75,7 +75,6 @@ extension Invocation {
     if console.printsJSON {
       var json = JSONWriter()
       json.member("cards", report.cards)
-      json.member("diagnostics", report.diagnostics)
       console.printResult(json)
     } else if console.loudness > .quiet {
       for card in report.cards { console.printResult(card) }
@@ -131,7 +130,6 @@ extension BuildReport {
     json.member("changed", writing?.changed ?? [])
     json.member("removed", writing?.removed ?? [])
     json.member("milliseconds", milliseconds)
-    json.member("diagnostics", diagnostics)
     return json
   }
 }

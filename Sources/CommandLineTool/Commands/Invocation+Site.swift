@@ -68,7 +68,7 @@ extension Invocation {
       toolIdentity: process.toolIdentity)
   }
 
-  /// The journal as a build would see it, and the errors in it, which have been told.
+  /// The journal as a build would see it, and the errors in it, which are still to be told.
   func listing(
     for request: BuildRequest
   ) async throws(CommandFailure) -> (JournalListing, errors: [Diagnostic]) {
@@ -78,9 +78,7 @@ extension Invocation {
     } catch {
       throw end(with: error)
     }
-    let errors = listing.diagnostics.filter { $0.severity == .error }
-    console.report(errors)
-    return (listing, errors)
+    return (listing, listing.diagnostics.filter { $0.severity == .error })
   }
 
   /// Tells of a build that failed, and ends the command.

@@ -46,16 +46,16 @@ private func tell(_ keptBack: [KeptBack], _ errors: [Diagnostic], _ invocation: 
 }
 
 extension Invocation {
-  /// Shows what was found, no more than was asked for, as rows or as JSON.
+  /// Tells of what is wrong, and shows what was found, no more than was asked for, as rows or as JSON.
   func show<Item>(
     _ items: [Item], named name: String, _ errors: [Diagnostic], whenNone: String,
     row: (Item) -> [String], describe: (inout JSONWriter, Item) -> Void
   ) {
+    console.report(errors)
     let shown = items.prefix(arguments.number(of: .limit) ?? .max)
     guard !console.printsJSON else {
       var json = JSONWriter()
       json.array(name, of: shown, describe)
-      json.member("diagnostics", errors)
       console.printResult(json)
       return
     }

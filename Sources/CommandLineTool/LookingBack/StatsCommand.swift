@@ -16,10 +16,11 @@ let statsCommand = CommandDescription(
   var request = try invocation.buildRequest()
   request.mayReuse = false
   let (listing, errors) = try await invocation.listing(for: request)
+  invocation.console.report(errors)
   if let figures = listing.figures {
     let limit = invocation.arguments.number(of: .limit)
     if invocation.console.printsJSON {
-      invocation.console.printResult(json(figures, limit: limit ?? .max, errors))
+      invocation.console.printResult(json(figures, limit: limit ?? .max))
     } else {
       invocation.console.printResult(
         lines(figures, limit: limit ?? 5, columns: invocation.process.outputColumns))
@@ -28,7 +29,7 @@ let statsCommand = CommandDescription(
   if !errors.isEmpty { throw .exit(.journalHasErrors) }
 }
 
-private func json(_ figures: JournalFigures, limit: Int, _ errors: [Diagnostic]) -> JSONWriter {
+private func json(_ figures: JournalFigures, limit: Int) -> JSONWriter {
   var json = JSONWriter()
   for (name, number) in figures.numbers { json.member(name, number) }
   json.array("months", of: figures.months) { json, month in
@@ -42,7 +43,6 @@ private func json(_ figures: JournalFigures, limit: Int, _ errors: [Diagnostic])
       json.member("count", count.count)
     }
   }
-  json.member("diagnostics", errors)
   return json
 }
 

@@ -84,14 +84,13 @@ extension Invocation {
 
   private func tell(_ place: Place, _ verb: String, to path: String, _ problems: [Diagnostic]) {
     let shown = ShownPlace(place)
+    console.report(problems)
     guard !console.printsJSON else {
       var json = JSONWriter()
       json.member("path", path)
       json.object(verb) { shown.describe(in: &$0) }
-      json.member("diagnostics", problems)
       return console.printResult(json)
     }
-    console.report(problems)
     let point = place.isPrivate || shown.point.isEmpty ? "" : " (\(shown.point))"
     console.printResult(
       verb == "added"

@@ -52,7 +52,6 @@ extension Invocation {
         }
       }
     }
-    console.report(troubles)
     show(
       found, named: "places", troubles, whenNone: "no place is found", row: \.row,
       describe: { json, place in place.describe(in: &json) })

@@ -35,7 +35,6 @@ extension Invocation {
         listed.plan.describe(in: &json, number: listed.index + 1)
         if let metres = listed.metres { json.member("metres", Int(metres.rounded())) }
       }
-      json.member("diagnostics", plans.file.diagnostics)
       return console.printResult(json)
     }
     let isShown = Set(shown.map(\.index))

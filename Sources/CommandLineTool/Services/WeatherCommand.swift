@@ -244,7 +244,6 @@ private struct WeatherResults {
       for case (let name, let value?) in measures { json.member(name, number: decimal(value)) }
     }
     json.member("withoutPlace", placeless)
-    json.member("diagnostics", troubles)
     return json
   }
 }
@@ -256,8 +255,8 @@ extension Invocation {
   }
 
   fileprivate func tell(_ results: WeatherResults, of count: Int) {
-    guard !console.printsJSON else { return console.printResult(results.json) }
     console.report(results.troubles)
+    guard !console.printsJSON else { return console.printResult(results.json) }
     guard count > 0 else { return console.say("every entry tells its weather") }
     guard results.added.count + results.placeless > 0 else { return }
     let placeless =

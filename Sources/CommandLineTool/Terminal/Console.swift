@@ -15,7 +15,8 @@ package struct Console: Sendable {
   /// Takes bytes for the standard error.
   private let error: @Sendable ([UInt8]) -> Void
   let loudness: Loudness
-  let printsJSON: Bool
+  /// What a result in JSON is put together from; nil where results are text.
+  private let pending: PendingResult?
   private let formatter: DiagnosticConsoleFormatter
 
   package init(
@@ -31,9 +32,11 @@ package struct Console: Sendable {
     self.output = output
     self.error = error
     self.loudness = loudness
-    self.printsJSON = printsJSON
+    pending = printsJSON ? PendingResult() : nil
     formatter = DiagnosticConsoleFormatter(usesColor: usesColor)
   }
+
+  var printsJSON: Bool { pending != nil }
 
   /// The console that a command's flags ask for.
   func following(_ arguments: ParsedArguments, in process: ProcessContext) -> Console {
@@ -66,23 +69,28 @@ package struct Console: Sendable {
   /// Prints a file as it is.
   func printFile(_ bytes: [UInt8]) { output(bytes) }
 
-  /// Prints an object of the result.
-  func printResult(_ json: JSONWriter) { output(json.finished() + [UInt8(ascii: "\n")]) }
+  /// Gives the object that is the result. What else is told before the command ends is added to it.
+  func printResult(_ json: JSONWriter) { pending?.set(json) }
 
-  /// Tells of what was found, errors even when quiet; nothing when the result is JSON, which has it.
+  /// Tells of what was found, errors even when quiet; a result in JSON has all of it as `diagnostics`.
   func report(_ diagnostics: [Diagnostic]) {
-    guard !printsJSON else { return }
+    if let pending { return pending.add(diagnostics) }
     let told = loudness == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     error(Array(formatter.string(for: told).utf8))
   }
 
-  /// Tells why there is no result: as the result itself when that is JSON.
-  func reportFailure(_ diagnostics: [Diagnostic]) {
-    report(diagnostics)
-    guard printsJSON else { return }
-    var json = JSONWriter()
-    json.member("diagnostics", diagnostics)
-    printResult(json)
+  /// Tells why there is no result; as JSON, that is the result.
+  func reportFailure(_ diagnostics: [Diagnostic]) { report(diagnostics) }
+
+  /// Says that a command had nothing to do or was not to do it, which is no mistake.
+  func conclude(_ text: String, id: String) {
+    guard let pending else { return say(text) }
+    pending.add([Diagnostic(.note, id: id, at: .nowhere, text)])
+  }
+
+  /// Prints a result in JSON. Whoever runs a command calls it once, when that has ended.
+  func finish() {
+    if let object = pending?.finished() { output(object + [UInt8(ascii: "\n")]) }
   }
 
   /// Says something to the person, unless they asked for quiet.

@@ -66,7 +66,7 @@ extension Invocation {
   ) throws(CommandFailure) {
     let new = try editing { () throws(EditFailure) in try journal.store.readIfThere(old.path) }
     guard new?.bytes != old.bytes else {
-      console.say("nothing changed")
+      console.conclude("nothing changed", id: "nothing-changed")
       if let advice = editor.adviceToWait { console.say(advice) }
       return
     }
@@ -77,6 +77,7 @@ extension Invocation {
     }
     try tellMistakes(in: new, journal)
     let changed = journal.catalogue(of: [new]).entries
+    if console.printsJSON { tell(path: new.path, changed.first ?? entry) }
     autosave([new.path], "Edit “\((changed.first ?? entry).name)”", of: journal)
     try endIfMistaken(new, journal)
   }

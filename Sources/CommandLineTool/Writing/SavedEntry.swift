@@ -38,7 +38,7 @@ extension Invocation {
       editor != nil || draft.hasWords || draft.title != nil || !photos.isEmpty
         || arguments.has(.noEdit) || process.input.isTerminal
     else {
-      console.say(nothingWritten)
+      console.conclude(nothingWritten, id: "nothing-written")
       return nil
     }
     let saved = try editing { () throws(EditFailure) in
@@ -53,7 +53,7 @@ extension Invocation {
     }
     if let now, saved.isWrittenOn(in: now) { return saved.edited(to: now) }
     try discard(saved, in: journal)
-    console.say(nothingWritten)
+    console.conclude(nothingWritten, id: "nothing-written")
     if let advice = editor.adviceToWait { console.say(advice) }
     return nil
   }
