@@ -226,9 +226,9 @@ package struct PosixFileSystem: FileSystem {
     _ path: String, _ folder: OpenFolder?, _ other: String, _ otherFolder: OpenFolder?
   ) -> Bool {
     var (own, theirs) = (stat(), stat())
-    return path != other
-      && unsafe fstatat(descriptor(of: folder), path, &own, AT_SYMLINK_NOFOLLOW) == 0
-      && unsafe fstatat(descriptor(of: otherFolder), other, &theirs, AT_SYMLINK_NOFOLLOW) == 0
+    return unsafe path != other
+      && fstatat(descriptor(of: folder), path, &own, AT_SYMLINK_NOFOLLOW) == 0
+      && fstatat(descriptor(of: otherFolder), other, &theirs, AT_SYMLINK_NOFOLLOW) == 0
       && own.st_nlink > 1 && FileStatus(own).isSameFile(as: FileStatus(theirs))
   }
 
