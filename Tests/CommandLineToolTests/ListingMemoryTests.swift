@@ -99,6 +99,18 @@ struct ListingMemoryTests {
     #expect(await site.run("list").code == .journalHasErrors)
   }
 
+  @Test func showsOfManyEntriesWhatItShowsOfThemWhenTheyAreRead() async throws {
+    for number in 1...60 {
+      try site.write(
+        "---\ndate: 2025-01-01\n---\nTitle \(number)\n\nA *common* word, 글 \(number).\n",
+        to: "content/entries/many-\(number).md")
+    }
+    let fresh = await site.run("search", "common").output
+    #expect(fresh.split(separator: "\n").count { $0.contains("A common word, 글 ") } == 60)
+    try await remember()
+    #expect(await site.run("search", "common").output == fresh)
+  }
+
   @Test(arguments: ["listing", "listing-texts", "listing-words"])
   func whatIsDamagedIsNoHarm(file: String) async throws {
     let fresh = await site.run("search", "기차").output

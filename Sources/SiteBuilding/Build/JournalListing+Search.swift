@@ -1,6 +1,9 @@
 package import SearchIndex
 
 extension JournalListing {
+  /// So few entries are read again sooner than the words of all.
+  private static let few = 50
+
   /// The entries that a query finds, the best first or the newest, as the site's own search does.
   package func search(_ query: SearchQuery, newestFirst: Bool = false) -> [ListedEntry] {
     let corpus =
@@ -21,16 +24,16 @@ extension JournalListing {
   package func excerpts(
     of entries: some Collection<ListedEntry>, for query: SearchQuery, jobs: Int
   ) async -> [String] {
+    let entries = Array(entries)
     let plainText: @Sendable (ListedEntry) -> [UInt8]
     switch source {
     case .composed(let plan):
       plainText = { plan.journal.bodies[$0.index].plainText }
     case .remembered(let memory):
-      let words = memory.words
+      let words = entries.count > Self.few ? memory.words : nil
       plainText = { memory.plainText(of: $0, among: words) }
     }
     // Some at a time, since characters that were met once are known.
-    let entries = Array(entries)
     let portions = stride(from: 0, to: entries.count, by: 100).map {
       entries[$0..<min($0 + 100, entries.count)]
     }
