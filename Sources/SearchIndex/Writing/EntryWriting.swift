@@ -6,7 +6,7 @@ struct EntryFiles {
   /// UTF-8 bytes, before they are packed, after which a file is full: so few entries that a page of
   /// results takes little.
   private static let size = 6 << 10
-  /// Higher ones take twice the time for a hundredth of the size.
+  /// The highest would take seven times the time for a fiftieth of the size.
   private static let level = 6
 
   private(set) var files: [SearchIndexFile] = []
