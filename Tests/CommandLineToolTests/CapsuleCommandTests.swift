@@ -31,14 +31,14 @@ struct CapsuleCommandTests {
     #expect(outcome.error == "buried; it opens on 2036-03-01, in 3653 days\n")
     let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1] == "date: 2026-03-01 09:00")
-    #expect(lines[2] == "opens: 2036-03-01" && lines[3] == "location: 안목해변")
+    #expect(lines[2] == "opens: 2036-03-01" && lines[3] == "title: 십 년 뒤")
     // What are digits alone stands in quotation marks.
-    let facts = lines[4].replacing("\"", with: "").dropFirst("capsule: {".count).dropLast()
+    let facts = lines[5].replacing("\"", with: "").dropFirst("capsule: {".count).dropLast()
       .components(separatedBy: ", ").map { $0.components(separatedBy: ": ") }
     #expect(facts.map(\.first) == ["id", "buried", "salt", "commitment"])
     #expect(facts[1][1] == "2026-03-01T09:00:00+09:00")
     #expect([0, 2, 3].map { facts[$0][1].count } == [12, 32, 64])
-    #expect(lines.suffix(4) == ["십 년 뒤", "", "아직 여기 살고 있니?", ""])
+    #expect(lines.suffix(3) == ["---", "아직 여기 살고 있니?", ""])
   }
 
   @Test func theCommitmentIsTheHashOfTheProof() async throws {
@@ -48,7 +48,7 @@ struct CapsuleCommandTests {
     #expect(refused.error.contains("sealed until 2036-03-01"))
     let proof = await site.run("capsule", "proof", "십 년", "--sealed")
     #expect(proof.output.hasPrefix("ilgi capsule 1\nsalt "))
-    #expect(proof.output.hasSuffix("text\n십 년 뒤\n\n글\n"))
+    #expect(proof.output.hasSuffix("title 십 년 뒤\ntext\n글\n"))
     let commitment = ContentHash(of: Array(proof.output.utf8)).hexadecimal
     #expect(try text(path).contains(commitment))
     let later = await site.run("capsule", "proof", "십 년", "--now", "2036-03-01T00:00:00+09:00")
@@ -91,12 +91,11 @@ struct CapsuleCommandTests {
     #expect(await bury("같은 말", "--opens", "2031-01-01", input: "다른 글").code == .done)
   }
 
-  @Test func withoutATitleTheFirstLineIsHidden() async throws {
+  @Test func aFirstLineIsSealedWithTheRest() async throws {
     let outcome = await bury("--opens", "2030-01-01", input: "비밀 첫 줄\n\n글\n")
     #expect(outcome.code == .done)
-    #expect(outcome.error.contains("its first line is hidden too, as no title was given"))
     let written = try text(outcome.output.trimmingCharacters(in: .newlines))
-    #expect(written.contains("title-hidden: true"))
+    #expect(written.hasSuffix("---\n비밀 첫 줄\n\n글\n"))
     for words in [["capsule", "list"], ["on-this-day", "2027-03-01"], ["show", "2026-03-01"]] {
       let shown = await run(words, in: site.path)
       #expect(!shown.output.contains("비밀 첫") && !shown.output.contains("글"), "\(words)")
@@ -114,7 +113,8 @@ struct CapsuleCommandTests {
     let after = try text("content/entries/sea.md")
     #expect(after.contains("\nopens: 2027-01-01\ncapsule: {id: "))
     #expect(after.hasSuffix("---\n겨울 바다\n아침 기차를 탔다."))
-    let again = await bury("--entry", "겨울 바다", "--opens", "2028-01-01", "--yes")
+    let again = await bury(
+      "--entry", "content/entries/sea.md", "--opens", "2028-01-01", "--yes")
     #expect(again.code == .journalHasErrors)
     #expect(again.error.contains("it is buried already, and opens on 2027-01-01"))
   }
@@ -171,7 +171,7 @@ struct CapsuleCommandTests {
   @Test func aPictureThatIsNotThereCannotBeSealed() async throws {
     let outcome = await bury("x", "--opens", "2030-01-01", input: "![sea](no.jpg)")
     #expect(outcome.code == .journalHasErrors)
-    #expect(outcome.error.contains("a picture that it shows isn't there"))
+    #expect(outcome.error.contains("a file that it shows isn't there"))
     #expect(!site.has("content/entries/2026"))
   }
 }

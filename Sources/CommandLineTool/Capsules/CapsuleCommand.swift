@@ -6,7 +6,7 @@ let capsuleCommand = CommandDescription(
     ilgi capsule bury [TITLE [TEXT]] --opens DATE
         buries a new entry: it is written as with `ilgi new`, and in the site it is
         a time capsule until the day begins, on the clocks where it was written.
-        Till then its title may be read, if it is given one and isn't hidden too.
+        Till then nothing of it can be read but its title, if that isn't hidden too.
     ilgi capsule bury --entry WHICH --opens DATE
         buries an entry that is written already.
     ilgi capsule list

@@ -20,7 +20,7 @@ extension Invocation {
     var draft = new.draft
     try OpeningDay.check(draft.moment(of: opening.written, in: journal), in: journal)
     draft.opens = opening.written.text
-    draft.hidesTitle = arguments.has(.hidesTitle) || draft.title == nil
+    draft.hidesTitle = arguments.has(.hidesTitle)
     // From the beginning the file says that it is shut, so that no build in between lets it out.
     guard let saved = try save(draft, new.photos, in: journal) else { return }
     let capsule: BuriedCapsule
@@ -30,9 +30,6 @@ extension Invocation {
       // What a person wrote in an editor stays, shut as it is; the rest is where it came from.
       if !saved.wasEdited { try discard(saved, in: journal) }
       throw error
-    }
-    if !arguments.has(.hidesTitle), draft.title == nil {
-      console.say("its first line is hidden too, as no title was given")
     }
     try finish(burying: capsule, in: journal, [saved.text.path] + saved.copies)
   }
@@ -147,8 +144,8 @@ extension Invocation {
     }
     if capsule.content.lacksPicture {
       throw refusal(
-        "missing-photo", "a picture that it shows isn't there, so it can't be sealed",
-        capsule.text, help: "put the picture beside it, or take it out of the text")
+        "missing-photo", "a file that it shows isn't there, so it can't be sealed",
+        capsule.text, help: "put the file beside it, or take it out of the text")
     }
     if WrittenEntry(capsule.text).body.isEmpty, capsule.title == nil,
       capsule.content.facts.allSatisfy({ $0.name != "photo" })

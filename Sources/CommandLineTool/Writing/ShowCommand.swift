@@ -72,6 +72,11 @@ extension Invocation {
 
   /// Says until when a time capsule is shut, and how to see it anyway.
   func tellThatSealed(_ entry: CataloguedEntry, doing what: String) {
+    guard !console.printsJSON else {
+      var json = JSONWriter()
+      entry.describe(in: &json)
+      return console.printResult(json)
+    }
     let opens = entry.opens.map { "sealed until \($0.dayAndTime)" } ?? "sealed"
     console.printResult(
       printable([entry.dayAndTime, entry.title, opens].compactMap(\.self).joined(separator: " · ")))

@@ -39,7 +39,8 @@ package struct EntryDraft: Sendable {
 
   /// The whole file: its fields, each on a line, then the title, then the text.
   package func text(at path: String) throws(EditFailure) -> SourceText {
-    let titleLine = title.map { isFirstLine($0) ? $0 : "" } ?? ""
+    // The first line of a time capsule is sealed with the rest.
+    let titleLine = title.map { opens == nil && isFirstLine($0) ? $0 : "" } ?? ""
     var lines = ["---", "date: \(dateText)"]
     func add(_ key: String, _ value: WrittenValue?) {
       if let value { lines.append("\(key): \(value.written(as: .yaml))") }

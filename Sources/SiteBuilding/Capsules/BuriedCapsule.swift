@@ -10,6 +10,7 @@ package import Sealing
 package struct BuriedCapsule: Sendable {
   package let text: SourceText
   package let title: String?
+  /// Whether nobody is told its title until it opens: it says so, or the title is the first line of the text.
   package let hidesTitle: Bool
   package let isPrivate: Bool
   /// The name of its place, or its coordinates.
@@ -57,7 +58,8 @@ package struct CapsuleReader: Sendable {
       dating.moment(of: date, inZone: zone, elseAhead: written?.offsetFromUTC)
     }
     return BuriedCapsule(
-      text: source, title: fields.title?.value ?? text.text.title, hidesTitle: fields.hidesTitle,
+      text: source, title: fields.title?.value ?? text.text.title,
+      hidesTitle: fields.hidesSealedTitle,
       isPrivate: fields.isPrivate,
       place: fields.location.flatMap { $0.value.name ?? $0.value.coordinate?.text },
       buried: (fields.capsule?.value.buried ?? written).map(moment), opens: moment(opens.value),
@@ -67,8 +69,6 @@ package struct CapsuleReader: Sendable {
 
   /// The hash of the first file that there is at one of these paths.
   private func hash(ofFirst paths: [String]) -> ContentHash? {
-    paths.lazy.compactMap { path in
-      try? fileSystem.contents(of: site.location(of: path), in: nil)?.bytes
-    }.first.map { ContentHash(of: $0) }
+    paths.lazy.compactMap { contentHash(ofFileAt: site.location(of: $0), from: fileSystem) }.first
   }
 }

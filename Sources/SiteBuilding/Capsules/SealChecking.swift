@@ -40,8 +40,7 @@ extension SealChecking {
       }
     }
     let hashed = await inOrder(files, jobs: jobs) { path in
-      (try? fileSystem.contents(of: site.location(of: path), in: nil)?.bytes)
-        .map { (path, ContentHash(of: $0)) }
+      contentHash(ofFileAt: site.location(of: path), from: fileSystem).map { (path, $0) }
     }
     self.media = media
     hashes = Dictionary(hashed.compactMap(\.self)) { first, _ in first }

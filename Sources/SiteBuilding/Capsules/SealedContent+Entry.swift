@@ -7,12 +7,12 @@ package import Sealing
 import StructuredData
 
 extension SealedContent {
-  /// What is sealed of an entry: its days, its words, its place and its pictures. Tags, weather, address and
-  /// the like may change without breaking the seal.
+  /// What is sealed of an entry: its days, its words, its place, its pictures and the files that it links to.
+  /// Tags, weather, address and the like may change without breaking the seal.
   ///
-  /// A picture counts by the SHA-256 of its file: `pictureHash` finds that by the paths below the site that
-  /// the picture may have, likeliest first.
-  init(of text: ParsedText, pictureHash: (_ paths: [String]) -> ContentHash?) {
+  /// A file counts by the SHA-256 of its content: `fileHash` finds that by the paths below the site that
+  /// the file may have, likeliest first.
+  init(of text: ParsedText, fileHash: (_ paths: [String]) -> ContentHash?) {
     let (fields, path) = (text.fields, text.source.path)
     let date = fields.date?.value ?? DatedFileName(path: path).date
     let values: [(String, String?)] = [
@@ -22,18 +22,26 @@ extension SealedContent {
       ("place", fields.location?.value.sealedText),
     ]
     var facts = values.compactMap { name, value in value.map { Fact(name, $0) } }
-    func hashText(_ paths: [WrittenPath]) -> String {
-      pictureHash(paths.flatMap { $0.candidates(in: path) })?.hexadecimal ?? "missing"
+    func hash(_ paths: [WrittenPath]) -> ContentHash? {
+      fileHash(paths.flatMap { $0.candidates(in: path) })
     }
+    func hashText(_ paths: [WrittenPath]) -> String { hash(paths)?.hexadecimal ?? "missing" }
     for photo in fields.photos {
       facts.append(Fact("photo", hashText(WrittenPath.inFrontMatter(photo.value.file))))
       if !photo.value.alt.isEmpty { facts.append(Fact("alt", photo.value.alt)) }
       if let caption = photo.value.caption { facts.append(Fact("caption", caption)) }
     }
-    for case .image(let source, alt: _, title: _, isLinked: _) in text.text.html.holes.lazy.map(
-      \.content)
-    where !source.contains("//") {
-      facts.append(Fact("picture", hashText([WrittenPath(source)])))
+    for hole in text.text.html.holes {
+      switch hole.content {
+      case .image(let source, alt: _, title: _, isLinked: _) where !source.contains("//"):
+        facts.append(Fact("picture", hashText([WrittenPath(source)])))
+      case .linkStart(let destination, title: _):
+        // Another text is no part of this one.
+        let linked = WrittenPath(destination)
+        guard !SourceTree.isMarkdown(linked.path), let hash = hash([linked]) else { continue }
+        facts.append(Fact("file", hash.hexadecimal))
+      default: continue
+      }
     }
     let body = FrontMatter.read(from: text.source).frontMatter?.body ?? text.source.textRange
     self.init(facts: facts, text: text.source.bytes[body])
@@ -51,6 +59,12 @@ extension SealedContent {
   package var lacksPicture: Bool {
     facts.contains { ["photo", "picture"].contains($0.name) && $0.value == "missing" }
   }
+}
+
+extension EntryFields {
+  /// Whether nobody is told the title of a time capsule that is shut: its front matter says so, or has none,
+  /// as the first line is a part of the text.
+  var hidesSealedTitle: Bool { hidesTitle || title == nil }
 }
 
 extension WrittenDate {

@@ -75,7 +75,7 @@ struct EntryOutline: Sendable {
       && !fields.hidesTitle
     return (
       CataloguedEntry(
-        path: text.path, moment: moment, title: isSealed && fields.hidesTitle ? nil : title,
+        path: text.path, moment: moment, title: isSealed && fields.hidesSealedTitle ? nil : title,
         tags: isSealed ? [] : fields.tags.map(\.value),
         place: isSealed ? nil : fields.location?.value.name, opens: opens, isSealed: isSealed),
       isOpen

@@ -38,10 +38,11 @@ struct EntryComposing: Sendable {
     let title = fields.title?.value ?? text.text.title
     let zone = fields.timeZone?.value
     func keptBack(_ reason: KeptBack.Reason, on date: CivilDate?) -> Outcome {
-      .keptBack(
+      let isSealed = if case .sealed = reason { true } else { false }
+      let hidesTitle = isSealed ? fields.hidesSealedTitle : fields.hidesTitle
+      return .keptBack(
         KeptBack(
-          path: text.source.path, date: date, title: fields.hidesTitle ? nil : title,
-          reason: reason))
+          path: text.source.path, date: date, title: hidesTitle ? nil : title, reason: reason))
     }
     guard let written = fields.date?.value ?? fileName.date else {
       if fields.isPrivate { return Result(outcome: keptBack(.private, on: nil)) }
@@ -75,7 +76,8 @@ struct EntryComposing: Sendable {
       result.diagnostics += warnings(of: capsule, text)
       if publication.tells(ofCapsule: capsule, fields, moment: moment, isEmpty: isEmpty) {
         result.capsule = JournalCapsule(
-          path: text.source.path, capsule: capsule, title: fields.hidesTitle ? nil : title,
+          path: text.source.path, capsule: capsule,
+          title: fields.hidesSealedTitle ? nil : title,
           language: fields.language?.value,
           place: fields.location?.value.isPrivate == true ? nil : place(of: fields))
       }

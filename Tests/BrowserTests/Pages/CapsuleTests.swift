@@ -7,7 +7,7 @@ extension InBrowser {
     private static let entries = [
       "content/entries/2026-11-01-sea.md":
         "---\nopens: 2027-01-01\ncapsule: {id: a1}\nlocation: {name: Beach, latitude: 37.77, "
-        + "longitude: 128.95}\n---\nTo the sea\n\nSealed.\n",
+        + "longitude: 128.95}\ntitle: To the sea\n---\nSealed.\n",
       "content/entries/2026-11-02-noon.md":
         "---\nopens: 2027-03-01T12:00:00+01:00\ncapsule: {id: b2}\n---\nAt noon\n\nSealed.\n",
     ]
