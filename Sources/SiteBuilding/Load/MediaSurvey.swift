@@ -58,9 +58,10 @@ private func facts(
     return MediaFacts(problem: .picture(.unreadable))
   }
   var facts = MediaFacts()
-  for length in headLengths + [file.size] {
-    // Of the other formats the end tells no more of the size than the beginning.
-    if length == file.size, facts.format != .tiff { break }
+  // The directory of a TIFF stands anywhere; of the other formats the end tells no more of the size than
+  // the beginning.
+  for (index, length) in (headLengths + [file.size]).enumerated()
+  where index < headLengths.count || facts.format == .tiff {
     guard let head = try? source.bytes(in: 0..<length) else {
       return MediaFacts(problem: .picture(.unreadable))
     }
