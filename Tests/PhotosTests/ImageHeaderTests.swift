@@ -80,10 +80,31 @@ struct ImageHeaderTests {
   @Test(arguments: [
     "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     "\u{FEFF}<?xml version=\"1.0\"?>\n<!-- drawn by hand -->\n<svg/>", "\n  <svg/>",
+    "<!-- " + String(repeating: "-> long ", count: 400) + " --><svg/>", "<SVG a>",
+    "<x:svg xmlns:x=\"http://www.w3.org/2000/svg\"/>",
+    "<!DOCTYPE svg [<!ENTITY a '<b>'>]><?a ?>\n<svg></svg>",
   ])
   func recognisesADrawing(text: String) {
     let bytes = Array(text.utf8)
     #expect(ImageFormat(of: bytes) == .svg)
+    for order in [[0xFF, 0xFE] as [UInt8], [0xFE, 0xFF]] {
+      let units = text.utf16.flatMap { unit in
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        return order[0] == 0xFF ? pair : pair.reversed()
+      }
+      guard !text.hasPrefix("\u{FEFF}") else { continue }
+      #expect(ImageFormat(of: order + units) == .svg)
+      #expect(throws: PictureProblem.damaged(.svg)) { try strippingMetadata(from: order + units) }
+    }
+  }
+
+  @Test(arguments: [
+    "<!doctype html><html><svg/></html>", "<gpx><svg/></gpx>", "a <svg/>", "<!-- <svg/>", "< svg/>",
+    "<", "<!", "",
+  ])
+  func recognisesNoDrawingInWhatIsAnotherDocument(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(ImageFormat(of: bytes) == nil)
   }
 
   @Test func saysNothingOfAPictureWithoutSize() {

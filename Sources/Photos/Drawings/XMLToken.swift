@@ -62,6 +62,38 @@ struct XMLTokens {
     return XMLToken(kind: kind, range: start..<position)
   }
 
+  /// The name of the first element, even of one that is no further well-formed; nil where a text begins
+  /// otherwise than a document does.
+  var rootName: ArraySlice<UInt8>? {
+    mutating get {
+      while true {
+        skipSpace()
+        if takes("<!--") {
+          guard take(through: "-->") else { return nil }
+        } else if takes("<?") {
+          guard take(through: "?>") else { return nil }
+        } else if takes("<!") {
+          guard skipDeclaration() else { return nil }
+        } else {
+          guard takes("<") else { return nil }
+          return name().map { bytes[$0] }
+        }
+      }
+    }
+  }
+
+  /// Steps over the rest of a document type, with all that it declares itself.
+  private mutating func skipDeclaration() -> Bool {
+    var depth = 1
+    while depth > 0 {
+      guard !isAtEnd else { return false }
+      if bytes[position] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[position] == UInt8(ascii: ">") { depth -= 1 }
+      position += 1
+    }
+    return true
+  }
+
   private mutating func text() -> XMLToken.Kind {
     while !isAtEnd, bytes[position] != UInt8(ascii: "<") { position += 1 }
     return .text

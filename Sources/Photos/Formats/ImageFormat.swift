@@ -97,12 +97,11 @@ private let signatures: [(bytes: [UInt8], format: ImageFormat)] = [
   (Array("8BPS".utf8), .photoshop),
 ]
 
-/// Whether an `<svg` comes within the first kilobyte of what begins like XML.
+/// Whether the first element of a text is an `svg`, under whatever prefix and behind however much else.
+///
+/// In UTF-16 as well, which browsers read: it has to be known for a drawing to be refused as one.
 private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
-  var start = bytes.prefix(1024)
-  if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
-  let text = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-  guard text.first == UInt8(ascii: "<") else { return false }
-  let tag = Array("<svg".utf8)
-  return text.indices.contains { text[$0...].starts(with: tag) }
+  let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  var tokens = XMLTokens(isUTF16 ? bytes.dropFirst(2).filter { $0 != 0 } : bytes)
+  return tokens.rootName.map { SVG.localName($0).lowercased() } == "svg"
 }

@@ -27,11 +27,19 @@ extension PublishedMedia {
   }
 
   /// Why it may not even be linked to: nil for any file but a text of the journal's own kind, and one that
-  /// may not be shown though its kind can be.
+  /// may not be shown though its kind can be, or is a picture by its name only.
   func refusalToShare(at place: Diagnostic.Place) -> Diagnostic? {
     if SourceTree.isMarkdown(source) { return .unreadText(self, at: place) }
     if problem == .picture(.unreadable) { return refusalToShow(at: place) }
-    return format == nil && !isPlayable ? nil : refusalToShow(at: place)
+    if recording == .other { return nil }
+    return format == nil && !isPlayable && !isNamedAsPicture ? nil : refusalToShow(at: place)
+  }
+
+  /// What else such a file is, programs that show pictures may read it all the same, with all that it tells.
+  private var isNamedAsPicture: Bool {
+    guard let dot = source.lastIndex(of: ".") else { return false }
+    let ending = source[dot...].dropFirst().lowercased()
+    return ImageFormat(fileExtension: ending) != nil || ending == "svgz"
   }
 
   /// What is to be told of a file that is shown.

@@ -71,6 +71,29 @@ struct PublishedFilesTests {
       built.messages.first?.contains("a.\(name.dropFirst(2)) is not published: it is") == true)
   }
 
+  private static let scripted = "<svg><script>a</script></svg>"
+  private static let scriptedInUTF16: [UInt8] = [0xFF, 0xFE] + scripted.utf8.flatMap { [$0, 0] }
+  private static let comment = "<!-- \(String(repeating: "long ", count: 400)) -->"
+  private static let behindAComment = comment + scripted
+  private static let underAPrefix =
+    "<x:svg xmlns:x=\"http://www.w3.org/2000/svg\"><x:script>a</x:script></x:svg>"
+
+  /// Files that browsers and viewers may show as pictures all the same, run what is in them, and read where
+  /// they were taken.
+  private static let hiddenPictures: [(name: String, bytes: [UInt8])] = [
+    ("a.jpg", [0x0A] + TellingPictures.file("a.jpg")), ("a.JPEG", Array("a text".utf8)),
+    ("a.svgz", [0x1F, 0x8B, 8, 0]), ("a.svg", Array(behindAComment.utf8)),
+    ("a.svg", Array(underAPrefix.utf8)), ("a.svg", scriptedInUTF16), ("a.xml", scriptedInUTF16),
+    ("a.svg", []),
+  ]
+
+  @Test(arguments: hiddenPictures)
+  func whatIsAPictureByItsNameOnlyIsNotCopied(name: String, bytes: [UInt8]) async throws {
+    let built = try await site(linkingTo: name, bytes).build()
+    #expect(!built.has("media/entries/" + name))
+    #expect(built.report.diagnostics.map(\.id) == ["broken-photo"])
+  }
+
   @Test func aVideoThatNothingIsTakenOutOfIsCopiedWithAWarning() async throws {
     let video = Array("RIFF\u{4}\0\0\0AVI ".utf8)
     let built = try await site(linkingTo: "a.avi", video).build()
