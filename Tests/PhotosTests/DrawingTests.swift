@@ -52,10 +52,44 @@ struct DrawingTests {
     "<animate attributeName='xlink:href' to='a'/>", "<set attributeName='href'/>",
     "<text>&secret;</text>",
     "<g a='&x;'/>", "<metadata><script/></metadata>",
+    // A style sheet is one text, whatever stands between its pieces.
+    "<style>@im<!-- c -->port 'a'</style>", "<style>u<![CDATA[rl(https://a)]]></style>",
+    "<style>a{b:u<x:y/>rl(c)}</style>", "<style>a{b:u<metadata>x</metadata>rl(c)}</style>",
+    "<style>a{b:url(\u{301}c)}</style>", "<style>a{b:src('c')}</style>",
+    "<g style='fill:url(\u{301}http://a)'/>",
+    // Elements of other documents, under cover of a prefix or of none.
+    "<meta xmlns='http://www.w3.org/1999/xhtml' http-equiv='refresh'/>",
+    "<g xmlns='http://www.w3.org/1999/xhtml'/>", "<g xmlns=''/>",
+    "<img xmlns='http://www.w3.org/1999/xhtml' srcset='a'/>", "<img/>", "<form/>",
+    "<g xmlns:svg='http://www.w3.org/1999/xhtml'><svg:form action='a'/></g>",
+    "<g xmlns:xlink='http://www.w3.org/2000/svg'/>", "<animate attributeName=' href '/>",
   ])
   func whatCouldRunOrAskForSomethingIsRefused(part: String) {
     #expect(throws: PictureProblem.self) {
       try stripped("<svg xmlns=\"http://www.w3.org/2000/svg\">\(part)</svg>")
+    }
+  }
+
+  @Test func whatWouldLeadElsewhereIsLeftOut() throws {
+    #expect(
+      try stripped("<svg xml:base='http://a/' xml:space='preserve'><a href='#b' ping='c'/></svg>")
+        == "<svg xml:space='preserve'><a href='#b'/></svg>")
+    #expect(
+      try stripped("<svg><image srcset='a' width='1'/></svg>") == "<svg><image width='1'/></svg>")
+  }
+
+  @Test func whatIsLeftOutMayHoldAnything() throws {
+    #expect(
+      try stripped(
+        "<svg><metadata><Work xmlns='http://cc'><img href='a'/></Work></metadata><g/></svg>")
+        == "<svg><g/></svg>")
+  }
+
+  @Test func aPrefixForTheWholeDrawingIsRefused() {
+    #expect(
+      throws: PictureProblem.unsafeDrawing(holds: "SVG under a prefix of its own", line: 1)
+    ) {
+      try stripped("<x:svg xmlns:x='http://www.w3.org/2000/svg'><x:script/></x:svg>")
     }
   }
 
@@ -68,6 +102,12 @@ struct DrawingTests {
     }
     #expect(throws: PictureProblem.unsafeDrawing(holds: "a style sheet from elsewhere", line: 2)) {
       try stripped("<?xml version='1.0'?>\n<?xml-stylesheet href='a.css'?>\n<svg></svg>")
+    }
+    #expect(
+      throws: PictureProblem.unsafeDrawing(
+        holds: "a file within it, as `data:`, that may tell more than it shows", line: 2)
+    ) {
+      try stripped("<svg>\n<image href='data:image/jpeg;base64,/9j/'/></svg>")
     }
   }
 

@@ -18,6 +18,8 @@ private struct SVGStripping {
   private var names: [ArraySlice<UInt8>] = []
   /// How many elements were open where one began that is left out.
   private var leftOutFrom: Int?
+  /// All of a style sheet so far, from wherever its pieces stand, and where it begins.
+  private var style: (text: [UInt8], tag: Range<Int>, depth: Int)?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -40,22 +42,40 @@ private struct SVGStripping {
         }
       case .text:
         guard !names.isEmpty else { continue }
-        try checkText(token.range)
-        keep(token.range)
+        try keepText(token.range)
       case .start(let name, let attributes, let isEmpty):
         guard !names.isEmpty || !hasRoot else { throw .damaged(.svg) }
         hasRoot = true
         try start(token.range, name, attributes, isEmpty: isEmpty)
       case .end(let name):
         guard let open = names.popLast(), open == bytes[name] else { throw .damaged(.svg) }
-        if leftOutFrom == names.count { leftOutFrom = nil } else { keep(token.range) }
+        try endStyle()
+        if leftOutFrom == names.count {
+          leftOutFrom = nil
+        } else if leftOutFrom == nil {
+          result += bytes[token.range]
+        }
       }
     }
     guard tokens.isAtEnd, names.isEmpty, hasRoot else { throw .damaged(.svg) }
   }
 
-  private mutating func keep(_ range: Range<Int>) {
-    if leftOutFrom == nil { result += bytes[range] }
+  private mutating func keepText(_ range: Range<Int>) throws(PictureProblem) {
+    let cdata = "<![CDATA[".utf8
+    let isData = bytes[range].starts(with: cdata)
+    guard
+      let text = isData ? Array(bytes[range].dropFirst(cdata.count).dropLast(3)) : decoded(range)
+    else { throw refusal(range, "an entity") }
+    guard leftOutFrom == nil else { return }
+    style?.text += text
+    result += bytes[range]
+  }
+
+  /// Looks at a style sheet that ends: as browsers read it, in one piece.
+  private mutating func endStyle() throws(PictureProblem) {
+    guard let style, style.depth == names.count else { return }
+    self.style = nil
+    if let what = DrawingRules.refusal(ofStyle: style.text) { throw refusal(style.tag, what) }
   }
 
   private mutating func start(
@@ -65,21 +85,27 @@ private struct SVGStripping {
     let element = bytes[name]
     let local = SVG.localName(element).lowercased()
     guard depth > 0 || local == "svg" else { throw .damaged(.svg) }
-    if let what = SVGStripping.refusedElements[local] { throw refusal(range, what) }
-    let isOfDrawing = prefix(of: element) == nil || prefix(of: element) == "svg"
-    if !isOfDrawing || local == "metadata", leftOutFrom == nil, !isEmpty { leftOutFrom = depth }
+    let isOfDrawing = [nil, "svg"].contains(prefix(of: element))
+    guard depth > 0 || isOfDrawing else { throw refusal(range, "SVG under a prefix of its own") }
     let isLeftOut = leftOutFrom != nil || !isOfDrawing || local == "metadata"
-    if !isEmpty { names.append(element) }
-    var position = range.lowerBound
-    var kept: [UInt8] = []
-    for attribute in attributes {
-      try check(attribute, of: local)
-      guard !isKept(attribute) else { continue }
-      kept += bytes[position..<attribute.whole.lowerBound]
-      position = attribute.whole.upperBound
+    // A script is one wherever it stands.
+    if let what = DrawingRules.refusal(ofElement: local), !isLeftOut || what == "a script" {
+      throw refusal(range, what)
     }
-    kept += bytes[position..<range.upperBound]
-    if !isLeftOut { result += kept }
+    if isLeftOut, leftOutFrom == nil, !isEmpty { leftOutFrom = depth }
+    if !isEmpty { names.append(element) }
+    guard !isLeftOut else { return }
+    if local == "style", style == nil, !isEmpty { style = ([], range, depth) }
+    var position = range.lowerBound
+    for attribute in attributes {
+      if isKept(attribute) {
+        try check(attribute)
+      } else {
+        result += bytes[position..<attribute.whole.lowerBound]
+        position = attribute.whole.upperBound
+      }
+    }
+    result += bytes[position..<range.upperBound]
   }
 
   private func prefix(of name: ArraySlice<UInt8>) -> String? {
@@ -89,6 +115,9 @@ private struct SVGStripping {
   /// Whether an attribute is one of drawings, and not of the program that made this one.
   private func isKept(_ attribute: XMLAttribute) -> Bool {
     let name = bytes[attribute.name]
+    if DrawingRules.droppedAttributes.contains(String(decoding: name, as: UTF8.self).lowercased()) {
+      return false
+    }
     switch prefix(of: name) {
     case nil, "xlink", "xml": return true
     case "xmlns": return ["xlink", "svg"].contains(SVG.localName(name))
@@ -96,53 +125,24 @@ private struct SVGStripping {
     }
   }
 
-  // MARK: - What is refused
-
-  private static let refusedElements = [
-    "script": "a script", "handler": "a script", "listener": "a script",
-    "foreignobject": "a piece of another document", "iframe": "a piece of another document",
-    "embed": "a piece of another document", "object": "a piece of another document",
-    "audio": "sound", "video": "a video",
-  ]
-
-  private func check(_ attribute: XMLAttribute, of element: String) throws(PictureProblem) {
-    let name = SVG.localName(bytes[attribute.name]).lowercased()
+  private func check(_ attribute: XMLAttribute) throws(PictureProblem) {
     guard let value = decoded(attribute.value) else { throw refusal(attribute.value, "an entity") }
-    if name.hasPrefix("on") { throw refusal(attribute.name, "a script") }
-    let isNamespace = bytes[attribute.name].starts(with: "xmlns".utf8)
-    if name == "href" || name == "src" {
-      guard value.first == UInt8(ascii: "#") || value.isEmpty else {
-        throw refusal(attribute.value, "a reference to elsewhere")
+    let whole = String(decoding: bytes[attribute.name], as: UTF8.self)
+    let name = SVG.localName(bytes[attribute.name]).lowercased()
+    let what: String? =
+      switch name {
+      case _ where whole == "xmlns" || whole.hasPrefix("xmlns:"):
+        value.elementsEqual(
+          (name == "xlink" ? DrawingRules.linkNamespace : DrawingRules.namespace).utf8)
+          ? nil : "names of another kind than SVG"
+      case _ where name.hasPrefix("on"): "a script"
+      case "href", "src": DrawingRules.refusal(ofReference: value)
+      case "attributename"
+      where SVG.localName(value.filter { $0 > 0x20 }[...]).lowercased() == "href":
+        "a reference to elsewhere"
+      default: DrawingRules.refusal(ofStyle: value)
       }
-    } else if name == "attributename", SVG.localName(value[...]).lowercased() == "href" {
-      throw refusal(attribute.value, "a reference to elsewhere")
-    } else if !isNamespace {
-      try checkReferences(in: value, at: attribute.value)
-    }
-  }
-
-  private func checkText(_ range: Range<Int>) throws(PictureProblem) {
-    let isData = bytes[range].starts(with: "<![CDATA[".utf8)
-    guard let text = isData ? Array(bytes[range]) : decoded(range) else {
-      throw refusal(range, "an entity")
-    }
-    let isStyle = names.last.map { SVG.localName($0).lowercased() } == "style"
-    if isStyle { try checkReferences(in: text, at: range) }
-  }
-
-  /// Refuses styles that ask for something else than a part of the drawing, or might under cover.
-  private func checkReferences(in value: [UInt8], at place: Range<Int>) throws(PictureProblem) {
-    let text = String(decoding: value, as: UTF8.self).lowercased()
-    if text.contains("\\") || text.contains("@import") || text.contains("javascript:")
-      || text.contains("image-set(") || text.contains("/*")
-    {
-      throw refusal(place, "a reference to elsewhere")
-    }
-    for part in text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst() {
-      guard part.drop(while: { " \t\r\n\"'".contains($0) }).first == "#" else {
-        throw refusal(place, "a reference to elsewhere")
-      }
-    }
+    if let what { throw refusal(attribute.value, what) }
   }
 
   /// Characters for the references in a text; nil when one is none that every document knows.
