@@ -107,6 +107,28 @@ struct ImageHeaderTests {
     #expect(ImageFormat(of: bytes) == nil)
   }
 
+  /// Whoever counts the pixels of a picture must not need to think of numbers that are too large for it.
+  @Test func saysNothingOfASizeThatNoPictureHas() throws {
+    func png(_ width: [UInt8], _ height: [UInt8]) -> [UInt8] {
+      var bytes = Pictures.png
+      bytes.replaceSubrange(16..<24, with: width + height)
+      return bytes
+    }
+    let most: [UInt8] = [0x7F, 0xFF, 0xFF, 0xFF], tooMany: [UInt8] = [0x80, 0, 0, 0]
+    #expect(ImageHeader.read(png(most, most))?.pixelCount == 0x7FFF_FFFF * 0x7FFF_FFFF)
+    #expect(ImageHeader.read(png(tooMany, [0, 0, 0, 1])) == nil)
+    #expect(ImageHeader.read(png([0, 0, 0, 1], tooMany)) == nil)
+    #expect(throws: PictureProblem.damaged(.png)) {
+      try coverPixels(
+        of: png([UInt8](repeating: 0xFF, count: 4), [UInt8](repeating: 0xFF, count: 4)), width: 8,
+        height: 8)
+    }
+    var avif = Pictures.avif
+    let size = try #require(avif.firstRange(of: Array("ispe".utf8))).upperBound + 4
+    avif.replaceSubrange(size..<size + 8, with: [UInt8](repeating: 0xFF, count: 8))
+    #expect(ImageHeader.read(avif) == nil)
+  }
+
   @Test func saysNothingOfAPictureWithoutSize() {
     var png = Pictures.png
     png.replaceSubrange(16..<20, with: [0, 0, 0, 0])

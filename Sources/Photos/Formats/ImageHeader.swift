@@ -6,8 +6,11 @@ package struct ImageHeader: Sendable, Hashable {
   package let height: Int
   package let orientation: Orientation
 
+  /// Nil for a picture without size, and for one whose sides are longer than any program takes: the pixels
+  /// of all others can be counted.
   init?(_ format: ImageFormat, width: Int, height: Int, orientation: Orientation = .upright) {
-    guard width > 0, height > 0 else { return nil }
+    let sides = 1...Int(Int32.max)
+    guard sides.contains(width), sides.contains(height) else { return nil }
     self.format = format
     self.width = width
     self.height = height
@@ -17,6 +20,8 @@ package struct ImageHeader: Sendable, Hashable {
   /// In pixels, as the picture is shown: turned by its orientation.
   package var shownWidth: Int { orientation.swapsSides ? height : width }
   package var shownHeight: Int { orientation.swapsSides ? width : height }
+
+  var pixelCount: Int { width * height }
 
   /// Reads the header of a JPEG, PNG, GIF, WebP, TIFF, AVIF, HEIC or SVG file, or nil when it is none of them
   /// or damaged before its size is told. The end of the file may be missing.

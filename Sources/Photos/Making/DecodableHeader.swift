@@ -6,8 +6,7 @@ func headerToDecode(of bytes: [UInt8]) throws(PictureProblem) -> ImageHeader {
   guard VipsPicture.canDecode(format) else { throw .unsupported(format) }
   guard let header = ImageHeader.read(bytes), isWhole(bytes, format) else { throw .damaged(format) }
   let limit = isDecodedAsAWhole(bytes, format) ? wholePixelLimit : pixelLimit
-  let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-  guard !overflow, pixels <= limit else {
+  guard header.pixelCount <= limit else {
     throw .tooLarge(width: header.shownWidth, height: header.shownHeight, limit: limit)
   }
   return header

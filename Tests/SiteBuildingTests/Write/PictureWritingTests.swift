@@ -166,6 +166,7 @@ struct PictureWritingTests {
         - script.svg
         - named.jpg
         - fine.svg
+        - huge.png
       ---
       T
       -- content/entries/empty.jpg --
@@ -181,6 +182,8 @@ struct PictureWritingTests {
     var bomb = TellingPictures.file("b.png")
     bomb.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
     try site.folder.write(bomb, to: "content/entries/bomb.png")
+    bomb.replaceSubrange(16..<24, with: [UInt8](repeating: 0xFF, count: 8))
+    try site.folder.write(bomb, to: "content/entries/huge.png")
     let built = try await site.build()
     #expect(
       built.messages
@@ -194,6 +197,8 @@ struct PictureWritingTests {
             + "line 2 [broken-photo]",
           "7:5: note: the file content/entries/named.jpg is PNG, whatever its name says, and is read as that "
             + "[misnamed-picture]",
+          "9:5: warning: the file content/entries/huge.png is not published: it is damaged, or no whole PNG "
+            + "file [broken-photo]",
         ].map { "content/entries/2026-11-30-a.md:" + $0 })
     #expect(
       built.unmarkedPaths.filter { $0.hasPrefix("media/") } == [
