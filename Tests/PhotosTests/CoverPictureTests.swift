@@ -55,6 +55,18 @@ struct CoverPictureTests {
     }
   }
 
+  /// Decoders make the screen of a GIF as large as its pictures.
+  @Test func aPictureBeyondItsScreenCounts() throws {
+    let screen: [UInt8] = [10, 0, 10, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
+    let picture: [UInt8] = [0x2C, 0x10, 0, 0, 0, 0x30, 0x75, 0x20, 0x4E, 0, 2, 1, 0, 0]
+    let bomb = Array("GIF89a".utf8) + screen + picture + [0x3B]
+    let header = try #require(ImageHeader.read(bomb))
+    #expect((header.width, header.height) == (30_016, 20_000))
+    #expect(throws: PictureProblem.tooLarge(width: 30_016, height: 20_000, limit: 110_000_000)) {
+      try coverPixels(of: bomb, width: 8, height: 8)
+    }
+  }
+
   /// Of a strip a hundred thousand rows would be made to cut a few hundred of them out.
   @Test func aStripIsRefused() throws {
     let picture = VipsPicture(decoding: Pictures.jpeg, width: 1, height: 64, .cut)

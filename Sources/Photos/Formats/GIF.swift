@@ -1,33 +1,45 @@
 /// GIF files (GIF89a): a screen, then blocks until a trailer.
 enum GIF {
+  /// The size is that of the screen, enlarged by pictures that reach beyond it, as decoders do.
   static func header(of bytes: [UInt8]) -> ImageHeader? {
     var reader = ByteReader(bytes, in: 6..<max(6, bytes.count))
     guard let width = reader.integer(2, .littleEndian),
       let height = reader.integer(2, .littleEndian)
     else { return nil }
-    return ImageHeader(.gif, width: width, height: height)
+    let ends = pictureEnds(bytes)
+    return ImageHeader(
+      .gif, width: ends.reduce(width) { max($0, $1.x) },
+      height: ends.reduce(height) { max($0, $1.y) })
   }
 
   /// Whether it has more than one picture.
-  static func isAnimated(_ bytes: [UInt8]) -> Bool {
+  static func isAnimated(_ bytes: [UInt8]) -> Bool { pictureEnds(bytes).count > 1 }
+
+  /// The bottom right corner of each picture on the screen, as far as the file is whole.
+  private static func pictureEnds(_ bytes: [UInt8]) -> [(x: Int, y: Int)] {
+    var ends: [(x: Int, y: Int)] = []
     var reader = ByteReader(bytes)
     guard reader.skip(10), let flags = reader.byte(), reader.skip(2),
       reader.skip(colorTableSize(flags))
-    else { return false }
-    var count = 0
-    while count < 2, let kind = reader.byte() {
+    else { return [] }
+    while let kind = reader.byte() {
       switch kind {
       case 0x2C:
-        count += 1
-        guard reader.skip(8), let flags = reader.byte(), reader.skip(colorTableSize(flags) + 1),
+        guard let left = reader.integer(2, .littleEndian),
+          let top = reader.integer(2, .littleEndian),
+          let width = reader.integer(2, .littleEndian),
+          let height = reader.integer(2, .littleEndian)
+        else { return ends }
+        ends.append((left + width, top + height))
+        guard let flags = reader.byte(), reader.skip(colorTableSize(flags) + 1),
           skipBlocks(&reader)
-        else { return false }
+        else { return ends }
       case 0x21:
-        guard reader.skip(1), skipBlocks(&reader) else { return false }
-      default: return false
+        guard reader.skip(1), skipBlocks(&reader) else { return ends }
+      default: return ends
       }
     }
-    return count > 1
+    return ends
   }
 
   static func stripped(_ bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
