@@ -55,6 +55,42 @@ struct CoverPictureTests {
     }
   }
 
+  /// Of a picture in several scans, all of it is in memory before the first row is decoded.
+  @Test func aPictureInSeveralScansMayHaveFewerPixels() throws {
+    func limit(_ bytes: [UInt8], side: [UInt8]) -> Int? {
+      var bomb = bytes
+      guard
+        let frame = [0xC0, 0xC2].lazy.compactMap({ bomb.firstRange(of: [0xFF, $0, 0, 17]) }).first
+      else { return nil }
+      bomb.replaceSubrange(frame.upperBound + 1..<frame.upperBound + 5, with: side + side)
+      do throws(PictureProblem) {
+        _ = try coverPixels(of: bomb, width: 8, height: 8)
+      } catch {
+        if case .tooLarge(_, _, let limit) = error { return limit }
+      }
+      return nil
+    }
+    let side: [UInt8] = [0x36, 0xB0]  // 14,000
+    #expect(limit(Pictures.jpeg, side: side) == nil)
+    var scans = Pictures.jpeg
+    let scan = try #require(scans.firstRange(of: [0xFF, 0xDA, 0, 12, 3, 1])).lowerBound
+    // One component, and the bytes of the two others gone.
+    scans.replaceSubrange(scan..<scan + 10, with: [0xFF, 0xDA, 0, 8, 1, 1])
+    #expect(limit(scans, side: side) == 146_666_666)
+    // And none of them sampled less often than another.
+    scans[try #require(scans.firstRange(of: [0xFF, 0xC0])).lowerBound + 11] = 0x11
+    #expect(limit(scans, side: side) == 73_333_333)
+    #expect(limit(Pictures.progressiveJPEG, side: side) == 146_666_666)
+  }
+
+  @Test func aDeepPictureThatIsDecodedAsAWholeMayHaveFewerPixels() {
+    var bomb = Pictures.png
+    bomb.replaceSubrange(16..<29, with: [0, 0, 0x36, 0xB0, 0, 0, 0x36, 0xB0, 16, 2, 0, 0, 1])
+    #expect(throws: PictureProblem.tooLarge(width: 14_000, height: 14_000, limit: 55_000_000)) {
+      try coverPixels(of: bomb, width: 8, height: 8)
+    }
+  }
+
   /// Decoders make the screen of a GIF as large as its pictures.
   @Test func aPictureBeyondItsScreenCounts() throws {
     let screen: [UInt8] = [10, 0, 10, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]

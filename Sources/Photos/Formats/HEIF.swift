@@ -37,17 +37,9 @@ enum HEIF {
   }
 
   static func header(of bytes: [UInt8], _ format: ImageFormat) -> ImageHeader? {
-    let parts = metaBoxes(bytes)
-    guard let item = parts.first(of: "pitm").flatMap({ primaryItem(bytes, $0) }),
-      let properties = parts.first(of: "iprp").map({ boxes(bytes, in: $0) }),
-      let all = properties.first(of: "ipco").map({ boxes(bytes, in: $0) }),
-      let associations = properties.first(of: "ipma")
-    else { return nil }
     var size: (width: Int, height: Int)?
     var orientation = Orientation.upright
-    for index in propertyNumbers(of: item, bytes, associations)
-    where all.indices.contains(index - 1) {
-      let property = all[index - 1]
+    for property in primaryProperties(bytes) {
       var reader = ByteReader(bytes, in: property.content)
       if property.type == "ispe" {
         guard reader.skip(4), let width = reader.integer(4, .bigEndian),
@@ -62,6 +54,24 @@ enum HEIF {
     return size.flatMap {
       ImageHeader(format, width: $0.width, height: $0.height, orientation: orientation)
     }
+  }
+
+  /// Whether it has more than eight bits a channel, or doesn't say how many.
+  static func isDeep(_ bytes: [UInt8]) -> Bool {
+    guard let depths = primaryProperties(bytes).first(of: "pixi") else { return true }
+    return bytes[depths].dropFirst(5).contains { $0 > 8 }
+  }
+
+  /// What is told of the picture that the file is about.
+  private static func primaryProperties(_ bytes: [UInt8]) -> [Box] {
+    let parts = metaBoxes(bytes)
+    guard let item = parts.first(of: "pitm").flatMap({ primaryItem(bytes, $0) }),
+      let properties = parts.first(of: "iprp").map({ boxes(bytes, in: $0) }),
+      let all = properties.first(of: "ipco").map({ boxes(bytes, in: $0) }),
+      let associations = properties.first(of: "ipma")
+    else { return [] }
+    return propertyNumbers(of: item, bytes, associations)
+      .filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] }
   }
 
   /// What the camera noted: an item of its own, which a few bytes precede that tell where its TIFF

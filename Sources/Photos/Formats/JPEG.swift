@@ -95,13 +95,42 @@ enum JPEG {
     return nil
   }
 
-  /// Whether the whole picture comes again and again, each time finer, so that it is decoded as a whole.
-  static func isProgressive(_ bytes: [UInt8]) -> Bool {
+  /// How many bytes of coefficients each pixel has in memory, where the picture comes in several scans and is
+  /// decoded when the last one is there; nil for one that is decoded row by row.
+  ///
+  /// Of a progressive picture that is so, and of any whose first scan has fewer components than the frame.
+  static func bytesOfWholePixel(_ bytes: [UInt8]) -> Double? {
     var walk = Walk(bytes)
-    while case .segment(let code, _)? = walk?.next() {
-      if Marker.isFrame(code) { return [0xC2, 0xC6, 0xCA, 0xCE].contains(code) }
+    var frame: (isProgressive: Bool, components: Int, bytesOfPixel: Double)?
+    while case .segment(let code, let content)? = walk?.next() {
+      if Marker.isFrame(code), frame == nil {
+        let components = sampling(bytes, content)
+        let most = (
+          components.reduce(1) { max($0, $1.across) }, components.reduce(1) { max($0, $1.down) }
+        )
+        let samples = components.reduce(0) { $0 + $1.across * $1.down }
+        frame = (
+          [0xC2, 0xC6, 0xCA, 0xCE].contains(code), components.count,
+          2 * Double(samples) / Double(most.0 * most.1)
+        )
+      } else if code == Marker.startOfScan, let frame {
+        let isOfAll = Int(bytes[content].first ?? 0) >= frame.components
+        return frame.isProgressive || !isOfAll ? max(frame.bytesOfPixel, 1) : nil
+      }
     }
-    return false
+    return frame.map { max($0.bytesOfPixel, 1) }
+  }
+
+  /// How often each component of a frame is sampled across and down, for as often as another is.
+  private static func sampling(
+    _ bytes: [UInt8], _ frame: Range<Int>
+  ) -> [(across: Int, down: Int)] {
+    var reader = ByteReader(bytes, in: frame)
+    guard reader.skip(5), let count = reader.byte() else { return [] }
+    return (0..<count).compactMap { _ in
+      guard reader.skip(1), let factors = reader.byte(), reader.skip(1) else { return nil }
+      return (max(1, Int(factors >> 4)), max(1, Int(factors & 15)))
+    }
   }
 
   /// What the camera noted, which comes before the picture.

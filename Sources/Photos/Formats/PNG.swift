@@ -50,6 +50,12 @@ enum PNG {
     return place < bytes.count && bytes[place] != 0
   }
 
+  /// Whether it has more than eight bits a channel.
+  static func isDeep(_ bytes: [UInt8]) -> Bool {
+    let place = signature.count + 8 + 8
+    return place < bytes.count && bytes[place] > 8
+  }
+
   static func isAnimated(_ bytes: [UInt8]) -> Bool {
     var reader = ByteReader(bytes, in: signature.count..<bytes.count)
     while let chunk = nextChunk(&reader), chunk.type != "IDAT" {

@@ -5,25 +5,31 @@ func headerToDecode(of bytes: [UInt8]) throws(PictureProblem) -> ImageHeader {
   guard let format = ImageFormat(of: bytes) else { throw .unknownFormat }
   guard VipsPicture.canDecode(format) else { throw .unsupported(format) }
   guard let header = ImageHeader.read(bytes), isWhole(bytes, format) else { throw .damaged(format) }
-  let limit = isDecodedAsAWhole(bytes, format) ? wholePixelLimit : pixelLimit
+  let limit = pixelLimit(of: bytes, format)
   guard header.pixelCount <= limit else {
     throw .tooLarge(width: header.shownWidth, height: header.shownHeight, limit: limit)
   }
   return header
 }
 
-/// The most pixels of a picture that is decoded row by row; the largest cameras make half as many.
-private let pixelLimit = 200_000_000
+/// The most pixels that a picture may have: the largest cameras make half as many as of one that is decoded
+/// row by row, and of others as many as have room at once.
+private func pixelLimit(of bytes: [UInt8], _ format: ImageFormat) -> Int {
+  let limit = 200_000_000
+  let room = 440_000_000.0
+  guard let pixel = bytesOfWholePixel(bytes, format) else { return limit }
+  return min(limit, Int(room / pixel))
+}
 
-/// The most pixels of a picture that has to be in memory as a whole, with up to four bytes for each.
-private let wholePixelLimit = 110_000_000
-
-private func isDecodedAsAWhole(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
+/// How many bytes each pixel takes in memory until the picture is decoded; nil for pictures that are decoded
+/// row by row.
+private func bytesOfWholePixel(_ bytes: [UInt8], _ format: ImageFormat) -> Double? {
   switch format {
-  case .jpeg: JPEG.isProgressive(bytes)
-  case .png: PNG.isInterlaced(bytes)
-  case .tiff: false
-  default: true
+  case .jpeg: JPEG.bytesOfWholePixel(bytes)
+  case .png: PNG.isInterlaced(bytes) ? (PNG.isDeep(bytes) ? 8 : 4) : nil
+  case .tiff: nil
+  case .avif, .heic: HEIF.isDeep(bytes) ? 8 : 4
+  default: 4
   }
 }
 
