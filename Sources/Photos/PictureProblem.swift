@@ -1,3 +1,6 @@
+/// The longest file that is read as a picture, in bytes: some times as long as cameras make them.
+package let pictureFileLimit = 512 << 20
+
 /// Why nothing can be made of a picture's file.
 ///
 /// Whoever asked has to keep the file out of the site: it may tell where it was taken.
@@ -16,6 +19,8 @@ package enum PictureProblem: Error, Sendable, Hashable {
   case damaged(ImageFormat)
   /// It is a drawing that could run something, or ask for something elsewhere.
   case unsafeDrawing(holds: String, line: Int)
+  /// Its file is longer than is read; in bytes.
+  case fileTooLarge(size: Int)
   /// It says that it has more pixels than are decoded.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// It is a strip of which no part has the wanted shape; in pixels.
@@ -31,6 +36,8 @@ package enum PictureProblem: Error, Sendable, Hashable {
     case .unsupported(let format): "is \(format.name), which can't be read here"
     case .damaged(let format): "is damaged, or no whole \(format.name) file"
     case .unsafeDrawing(let what, let line): "holds \(what), in its line \(line)"
+    case .fileTooLarge(let size):
+      "is too large: \(size >> 20) MB, and at most \(pictureFileLimit >> 20) are read"
     case .tooLarge(let width, let height, let limit):
       "is too large: \(width) by \(height) pixels, and at most \(limit / 1_000_000) million are read"
     case .tooNarrow(let width, let height): "is too narrow a strip, \(width) by \(height) pixels"

@@ -31,16 +31,22 @@ extension Invocation {
   ) throws(CommandFailure) -> ChosenPhoto {
     let path: String
     let content: String
-    let bytes: [UInt8]
+    let contents: (bytes: [UInt8], status: FileStatus)?
     do throws(SystemError) {
       path = try files.resolvedPath(of: name)
       content = try files.resolvedPath(of: journal.site.location(of: "content"))
-      bytes = try files.contents(of: name, in: nil)?.bytes ?? []
+      contents = try files.contents(of: name, in: nil, limit: pictureFileLimit)
     } catch {
       throw .usage(
         UsageError(
           "can't read the photo \(quoted(name)): \(error.reason)",
           help: "write the path of a picture behind --photo"))
+    }
+    guard let bytes = contents?.bytes else {
+      throw .usage(
+        UsageError(
+          "the photo \(quoted(name)) is too large: at most \(pictureFileLimit >> 20) MB are copied",
+          help: "write the path of a smaller one, or copy it into the journal yourself"))
     }
     let format = ImageFormat(of: bytes)
     guard format != nil || RecordingFormat(ofHead: bytes) != nil else {

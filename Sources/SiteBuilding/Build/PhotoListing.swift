@@ -53,7 +53,8 @@ private func facts(
     else { return nil }
     return photoFacts(of: head)
   }
-  return (try? fileSystem.contents(of: location, in: nil)?.bytes).flatMap(photoFacts)
+  return (try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit)?.bytes)
+    .flatMap(photoFacts)
 }
 
 extension ListedPhoto {

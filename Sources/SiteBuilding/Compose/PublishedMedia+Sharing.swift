@@ -85,7 +85,7 @@ extension Diagnostic {
     switch problem {
     case .unreadable: "look at who may read the file, and whether its disk is whole"
     case .empty, .damaged: "copy it anew from where it came from"
-    case .tooLarge: "save it smaller"
+    case .tooLarge, .fileTooLarge: "save it smaller"
     case .unsafeDrawing: "take that out of the file, or save the drawing as PNG"
     case .unsupported(.heic), .unsupported(.avif):
       "save it anew as JPEG, or install what libvips reads it with: libheif and libde265"

@@ -62,6 +62,10 @@ private func facts(
   // the beginning.
   for (index, length) in (headLengths + [file.size]).enumerated()
   where index < headLengths.count || facts.format == .tiff {
+    guard length <= pictureFileLimit else {
+      facts.problem = .picture(.fileTooLarge(size: length))
+      break
+    }
     guard let head = try? source.bytes(in: 0..<length) else {
       return MediaFacts(problem: .picture(.unreadable))
     }

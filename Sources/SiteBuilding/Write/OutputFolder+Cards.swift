@@ -157,7 +157,8 @@ struct CardDrawing: Sendable {
     var pictures: [String: CardPicture] = [:]
     if let cover = view.shownCover(in: design) {
       // What can't be read, the media's own messages tell of.
-      let bytes = (try? fileSystem.contents(of: site.location(of: cover.source), in: nil))?.bytes
+      let location = site.location(of: cover.source)
+      let bytes = (try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit))?.bytes
       pictures[CardView.photoName] = bytes.flatMap {
         (try? coverPixels(of: $0, width: size.width, height: size.height))
           .map { CardPicture(width: size.width, pixels: $0) }

@@ -155,9 +155,10 @@ private struct PictureTask: Sendable {
   }
 
   private func result(from fileSystem: any FileSystem) throws(PictureProblem) -> Result {
-    guard let bytes = try? fileSystem.contents(of: location, in: nil)?.bytes else {
-      throw .unreadable
-    }
+    guard source.size <= pictureFileLimit else { throw .fileTooLarge(size: source.size) }
+    guard
+      let bytes = try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit)?.bytes
+    else { throw .unreadable }
     let contentHash = ContentHash(of: bytes)
     func remembered(_ form: PictureForm) -> PictureMemory.Picture {
       PictureMemory.Picture(

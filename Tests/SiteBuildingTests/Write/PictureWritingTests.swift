@@ -206,4 +206,29 @@ struct PictureWritingTests {
       ])
     #expect(built.pathsMentioning("SECRET") == [])
   }
+
+  /// A file may claim any size at all and take no room on the disk.
+  @Test func aFileThatIsLongerThanAnyPictureIsNotRead() async throws {
+    let site = try SmallSite(
+      "-- content/entries/2026-11-30-a.md --\nT\n\n![a](a.jpg) [b](b.tif) [c](c.webp)\n")
+    for name in ["a.jpg", "b.tif", "c.webp"] {
+      let path = "content/entries/" + name
+      let picture: [UInt8]? = name == "b.tif" ? [0x49, 0x49, 42, 0, 0, 0, 0, 0x7F] : nil
+      try site.folder.write(
+        picture ?? TellingPictures.file(name.replacing("c", with: "a")), to: path)
+      let file = try #require(FileHandle(forWritingAtPath: site.folder.location(of: path)))
+      try file.truncate(atOffset: 1 << 41)
+      try file.close()
+    }
+    let built = try await site.build()
+    #expect(
+      built.messages
+        == ["a.jpg", "b.tif", "c.webp"].map { name in
+          let column = ["a.jpg": 1, "b.tif": 13, "c.webp": 24][name] ?? 0
+          return
+            "content/entries/2026-11-30-a.md:3:\(column): warning: the file content/entries/\(name) is "
+            + "not published: it is too large: 2097152 MB, and at most 512 are read [broken-photo]"
+        })
+    #expect(!built.paths.contains { $0.hasPrefix("media/") })
+  }
 }
