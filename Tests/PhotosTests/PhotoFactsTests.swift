@@ -97,6 +97,32 @@ struct PhotoFactsTests {
     #expect(try #require(photoFacts(of: jpeg(exif))).position == nil)
   }
 
+  /// Each of a hundred thousand items says that it has 65,535 parts, and none of them takes room in the file.
+  @Test func partsThatTakeNoRoomTakeNoTime() throws {
+    func big(_ number: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+      big(content.count + 8) + Array(type.utf8) + content
+    }
+    // Of version 2, and all sizes nothing: number, method, data reference, count of parts.
+    let item: [UInt8] = [0, 0, 0, 9, 0, 0, 0, 0, 0xFF, 0xFF]
+    let count = 100_000
+    let places = box("iloc", [2, 0, 0, 0, 0, 0] + big(count) + (0..<count).flatMap { _ in item })
+    let entry = box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array("Exif\0".utf8))
+    let size = box("ispe", [0, 0, 0, 0] + big(24) + big(16))
+    let meta =
+      box("pitm", [0, 0, 0, 0, 0, 2]) + box("iinf", [0, 0, 0, 0, 0, 1] + entry) + places
+      + box("iprp", box("ipco", size) + box("ipma", [0, 0, 0, 0] + big(1) + [0, 2, 1, 1]))
+    let file = box("ftyp", Array("heic\0\0\0\0heic".utf8)) + box("meta", [0, 0, 0, 0] + meta)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let facts = try #require(photoFacts(of: file))
+    #expect(facts.width == 24 && facts.capture == nil)
+    // Some milliseconds; one by one it took minutes.
+    #expect(clock.now - start < .seconds(5))
+  }
+
   @Test func survivesEveryChangedByte() {
     for whole in [jpeg(exif), Pictures.photographedAVIF] {
       for index in whole.indices {

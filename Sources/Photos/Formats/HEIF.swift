@@ -155,16 +155,18 @@ enum HEIF {
         let method = version == 0 ? 0 : reader.integer(2, .bigEndian), reader.skip(2),
         let base = reader.longInteger(size(4)), let extentCount = reader.integer(2, .bigEndian)
       else { return nil }
-      for extent in 0..<extentCount {
-        guard version == 0 || reader.skip(size(0)), let offset = reader.longInteger(size(12)),
-          let length = reader.longInteger(size(8))
-        else { return nil }
-        guard thisItem == item, extent == 0 else { continue }
-        guard method & 15 == 0, extentCount == 1, base <= bytes.count, offset <= bytes.count,
-          length <= bytes.count, base + offset + length <= bytes.count
-        else { return nil }
-        return base + offset..<base + offset + length
+      let indexSize = version == 0 ? 0 : size(0)
+      guard thisItem == item else {
+        // One by one, those that take no room at all could be many.
+        guard reader.skip(extentCount * (indexSize + size(12) + size(8))) else { return nil }
+        continue
       }
+      guard method & 15 == 0, extentCount == 1, reader.skip(indexSize),
+        let offset = reader.longInteger(size(12)), let length = reader.longInteger(size(8)),
+        base <= bytes.count, offset <= bytes.count, length <= bytes.count,
+        base + offset + length <= bytes.count
+      else { return nil }
+      return base + offset..<base + offset + length
     }
     return nil
   }
