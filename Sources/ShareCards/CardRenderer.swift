@@ -69,16 +69,23 @@ package final class CardRenderer {
   ) throws(CardFailure) {
     for placed in layout.drawings {
       let room = placement.placed(placed.room)
-      let (width, height) = (Int(room.width.rounded(.up)), Int(room.height.rounded(.up)))
+      var shown = Box(x: 0, y: 0, width: placed.room.width, height: placed.room.height)
+      var (x, y) = (Int(room.x.rounded()), Int(room.y.rounded()))
+      var (width, height) = (Int(room.width.rounded(.up)), Int(room.height.rounded(.up)))
+      if !canvas.sight.contains(room, tolerance: 1) {
+        // Of a room that is larger than the card, all those pixels might fill the memory.
+        guard let seen = canvas.sight.intersection(room) else { continue }
+        (x, y) = (Int(seen.x), Int(seen.y))
+        (width, height) = (Int(seen.maxX.rounded(.up)) - x, Int(seen.maxY.rounded(.up)) - y)
+        shown = Placement(origin: Point(room.x, room.y), factor: placement.factor)
+          .original(Box(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))
+      }
       let drawing = try drawing(
-        design.document(
-          of: placed.drawing,
-          showing: Box(x: 0, y: 0, width: placed.room.width, height: placed.room.height),
-          width: width, height: height),
+        design.document(of: placed.drawing, showing: shown, width: width, height: height),
         width: width, height: height)
-      canvas.draw(drawing, atX: Int(room.x.rounded()), y: Int(room.y.rounded()))
+      canvas.draw(drawing, atX: x, y: y)
     }
-    for text in layout.texts {
+    for text in layout.texts where text.size * placement.factor <= Self.largestType {
       if let backing = text.box.backing {
         let lines = text.lines.insetBy(x: -backing.paddingX, y: -backing.paddingY)
         canvas.fill(placement.placed(lines), with: backing.colour)
@@ -90,6 +97,9 @@ package final class CardRenderer {
         colour: text.box.look.colour, opacity: text.box.look.opacity)
     }
   }
+
+  /// In pixels: of larger letters no part can be told from another, and Cairo and FreeType fail for good.
+  private static let largestType = 8_000.0
 
   private func canvas(width: Int, height: Int) throws(CardFailure) -> Canvas {
     let size = CanvasSize(width: width, height: height)

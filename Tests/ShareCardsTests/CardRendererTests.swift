@@ -177,6 +177,56 @@ struct CardRendererTests {
     #expect(try CardRenderer().png(of: cards[39]).bytes == all[39])
   }
 
+  private func design(_ viewBox: String, _ markup: String) -> ShareCard {
+    var card = card("")
+    card.design = Array(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(viewBox)\">\(markup)</svg>".utf8)
+    return card
+  }
+
+  private let stack = """
+    <g data-stack="0 0 200 100"><g data-height="40"><rect width="200" height="40" fill="#ff0000"/>
+    </g><text data-size="20 40">Hi</text></g>
+    """
+
+  @Test(arguments: ["0.001 0.001", "0.001 20000", "20000 20000", "1 1"])
+  func drawsOnlyWhatIsInSightOfTheLargest(size: String) throws {
+    for start in ["0 0", "-20000 20000", "0.0005 10"] {
+      _ = try pixels(
+        of: design(
+          "\(start) \(size)", "<g transform=\"translate(-5) scale(20000)\">\(stack)</g>\(stack)"))
+      let fine = try pixels(of: design("0 0 200 100", stack))
+      #expect(fine[20 * 200 + 100] == 0xFF0000, "the renderer goes on")
+    }
+  }
+
+  @Test func drawsTheRightPartOfADrawingThatReachesBeyondTheCard() throws {
+    let halves = """
+      <g data-stack="-100 -40 400 200"><g data-height="80"><rect width="200" height="80" fill="#ff0000"/>
+      <rect x="200" width="200" height="80" fill="#0000ff"/></g></g>
+      """
+    let pixels = try pixels(of: design("0 0 200 100", halves))
+    #expect(pixels[20 * 200 + 98] == 0xFF0000)
+    #expect(pixels[20 * 200 + 101] == 0x0000FF)
+    #expect(pixels[39 * 200] == 0xFF0000)
+    #expect(pixels[41 * 200] == 0xFFFFFF)
+  }
+
+  @Test(arguments: ["1e-300 1e-300", "0 5", "200 0.0001", "-5 5"])
+  func refusesAViewBoxWithoutRoom(size: String) {
+    #expect(throws: CardFailure.self) { try renderer.png(of: design("0 0 \(size)", stack)) }
+  }
+
+  @Test func refusesGroupsThatTogetherScaleTooFar() {
+    for scale in ["20000", "0.01"] {
+      let groups = String(repeating: "<g transform=\"scale(\(scale))\">", count: 5)
+      let ends = String(repeating: "</g>", count: 5)
+      #expect(throws: CardFailure.self) {
+        try renderer.png(of: design("0 0 200 100", groups + stack + ends))
+      }
+    }
+  }
+
   // MARK: - Failures
 
   @Test func refusesADesignThatIsBroken() throws {

@@ -1,3 +1,7 @@
+/// The measures that are drawn, in a design's own: with others, places on the canvas are no numbers that
+/// can be counted with.
+let measures = 0.001...20_000.0
+
 /// Reads a design: takes out the texts that name boxes, and keeps the rest as drawings between them.
 ///
 /// It reads a design that is filled in, for drawing it, and a template, only for what is wrong with it.
@@ -90,7 +94,15 @@ struct DesignReader {
     let found = check(name, attributes, piece, role: role)
     let look = attributes.look(within: parent?.look ?? TextLook(), isBox: role == .box)
     var placement = parent?.placement ?? Placement()
-    if role == .group, let own = attributes.placement() { placement = own.within(placement) }
+    if role == .group, let own = attributes.placement() {
+      placement = own.within(placement)
+      if !measures.contains(placement.factor), let transform = attributes["transform"] {
+        attributes.report(
+          transform, "what stands in this <\(name)> would be \(placement.factor) times as large",
+          "scale it by 0.001 to 20000, with all the groups around it")
+        placement = Placement()
+      }
+    }
     switch role {
     case .root: readRoot(&attributes)
     case .group, .shape: keep(piece.span, found.references, shows: role == .shape)
@@ -198,9 +210,16 @@ struct DesignReader {
   private mutating func readRoot(_ attributes: inout AttributeReading) {
     hasRoot = true
     if let numbers = attributes.numbers("viewBox", counts: 4...4, example: "0 0 1200 630"),
-      numbers[2] > 0, numbers[3] > 0
+      let value = attributes["viewBox"]
     {
-      design.viewBox = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      if numbers.dropFirst(2).allSatisfy(measures.contains) {
+        design.viewBox = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      } else {
+        attributes.report(
+          value, "`viewBox` can't be `\(value.text)`",
+          "its last two numbers are width and height, of 0.001 to 20000: "
+            + "write `viewBox=\"0 0 1200 630\"`")
+      }
     }
     let ofSize = ["viewBox", "width", "height", "x", "y", "preserveAspectRatio"]
     for value in attributes.all where !ofSize.contains(value.name) {

@@ -18,6 +18,9 @@ private import CPangoCairo
     case clear
   }
 
+  /// All of it.
+  var sight: Box { Box(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
   init(width: Int, height: Int, _ ground: Ground = .opaque) throws(CardFailure) {
     self.width = width
     self.height = height

@@ -39,6 +39,14 @@ struct Box: Sendable, Hashable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// What both have in common; nil when that is nothing.
+  func intersection(_ other: Box) -> Box? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right, top < bottom else { return nil }
+    return Box(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Whether `other` lies within, give or take `tolerance` pixels.
   func contains(_ other: Box, tolerance: Double = 0) -> Bool {
     other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
@@ -61,4 +69,11 @@ struct Placement: Sendable, Hashable {
   }
 
   func placed(_ box: Box) -> Box { box.scaled(by: factor, movedBy: origin) }
+
+  /// The box that is placed as this one.
+  func original(_ placed: Box) -> Box {
+    Box(
+      x: (placed.x - origin.x) / factor, y: (placed.y - origin.y) / factor,
+      width: placed.width / factor, height: placed.height / factor)
+  }
 }
