@@ -45,6 +45,6 @@ extension Body {
       pictures.append(GalleryPhoto(media: file, alt: alt, caption: title))
     }
     if let cover { pictures.append(cover) }
-    return pictures.filter { seen.insert($0.media.urlPath).inserted }
+    return pictures.filter { seen.insert($0.media.source).inserted }
   }
 }

@@ -48,8 +48,18 @@ extension SiteFiles {
         }
       }
     }
-    for medium in journal.media where medium.mayBePublishedItself(journal.settings.photos) {
-      add(medium.urlPath, from: .medium(medium.source))
+    var sources: [String: String] = [:]
+    for medium in journal.media {
+      // Of two with one address, whatever is made of them would be told apart by nobody.
+      if let other = sources.updateValue(medium.source, forKey: medium.urlPath),
+        other != medium.source,
+        let collision = Diagnostic.collision(
+          at: medium.urlPath, of: .medium(medium.source), and: .medium(other))
+      {
+        collisions.append(collision)
+      } else if medium.mayBePublishedItself(journal.settings.photos) {
+        add(medium.urlPath, from: .medium(medium.source))
+      }
     }
     for edition in editions {
       for name in editionFiles { add(edition.prefix + name, from: .site) }
@@ -158,19 +168,19 @@ extension Diagnostic {
   fileprivate static func collision(
     at path: String, of origin: SiteFiles.Origin, and other: SiteFiles.Origin
   ) -> Diagnostic? {
-    let (file, help): (String, String)
+    let (what, file, help): (String, String, String)
     let second: SiteFiles.Origin
     switch (origin, other) {
     case (.text(let a), .text(let b)) where isEntry(a) && isEntry(b): return nil
     case (.site, .site): return nil
     case (.text(let path), let rest), (let rest, .text(let path)):
-      (file, help) = (path, "give it a `slug:` of its own, or rename its file")
+      (what, file, help) = ("page", path, "give it a `slug:` of its own, or rename its file")
       second = rest
     case (.medium(let path), let rest), (let rest, .medium(let path)):
-      (file, help) = (path, "rename it, and where texts name it")
+      (what, file, help) = ("file", path, "rename it, and where texts name it")
       second = rest
     }
-    let what =
+    let holder =
       switch second {
       case .text(let path), .medium(let path): "what comes from \(path)"
       case .site: "another page"
@@ -178,7 +188,7 @@ extension Diagnostic {
     let address = path.hasSuffix("index.html") ? path.dropLast("index.html".count) : path[...]
     return Diagnostic(
       .error, id: "duplicate-address", at: .file(file),
-      "this page would stand at /\(address), where the site has \(what)", help: help)
+      "this \(what) would stand at /\(address), where the site has \(holder)", help: help)
   }
 
   private static func isEntry(_ path: String) -> Bool { path.hasPrefix("content/entries/") }

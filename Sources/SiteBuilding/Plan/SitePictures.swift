@@ -3,18 +3,19 @@ import Photos
 
 /// The pictures of a site, in the forms that they were made in.
 struct SitePictures: Sendable {
+  /// By the paths of their files below the site, no two of which are alike.
   private let pictures: [String: SitePicture]
 
   static let none = SitePictures(made: [], in: Settings.Photos(), at: SiteAddress(url: nil))
 
   init(made: [PublishedPicture], in settings: Settings.Photos, at address: SiteAddress) {
     pictures = Dictionary(
-      made.map { ($0.media.urlPath, SitePicture($0, in: settings, at: address)) }
+      made.map { ($0.media.source, SitePicture($0, in: settings, at: address)) }
     ) { first, _ in first }
   }
 
   /// Nil for one that wasn't made, as in a journal that is only looked at.
-  subscript(media: PublishedMedia) -> SitePicture? { pictures[media.urlPath] }
+  subscript(media: PublishedMedia) -> SitePicture? { pictures[media.source] }
 }
 
 /// A picture as pages show it.

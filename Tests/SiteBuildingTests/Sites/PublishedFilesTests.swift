@@ -109,6 +109,27 @@ struct PublishedFilesTests {
         """)
   }
 
+  @Test(arguments: ["jpg", "gif"])
+  func aPhotoMayNotHaveTheAddressOfAnother(ending: String) async throws {
+    let site = try SmallSite(
+      """
+      -- content/entries/2026-11-30-a.md --
+      T
+
+      ![a](x.\(ending)) ![b](../media/entries/x.\(ending))
+      """)
+    let names = ["content/entries/x.", "content/media/entries/x."].map { $0 + ending }
+    for (path, size) in zip(names, ["8x8", "9x9"]) {
+      let picture = SmallSite.files(in: "-- a.gif (picture \(size)) --")[0].bytes
+      try site.folder.write(ending == "gif" ? picture : TellingPictures.file("a.jpg"), to: path)
+    }
+    let failure = try #require(await site.failure())
+    #expect(
+      failure.contains(
+        "\(names[1]): error: this file would stand at /media/entries/x.\(ending), where the site has what "
+          + "comes from \(names[0])"))
+  }
+
   @Test func otherFilesAreCopiedWithoutAWord() async throws {
     let file = Array("%PDF-1.7".utf8)
     let built = try await site(linkingTo: "a.pdf", file).build()
