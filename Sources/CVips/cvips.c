@@ -1,3 +1,6 @@
+// For dladdr.
+#define _GNU_SOURCE
+
 #include "cvips.h"
 #include "late_library.h"
 
@@ -92,6 +95,12 @@ static bool is_ready(void) {
 }
 
 const char *cvips_version(void) { return is_ready() ? vips.vips_version_string() : NULL; }
+
+const char *cvips_path(void) {
+  Dl_info file;
+  if (!is_ready() || !dladdr((void *)vips.vips_init, &file)) return NULL;
+  return file.dli_fname;
+}
 
 bool cvips_has(const char *operation) {
   return is_ready() && vips.vips_type_find("VipsOperation", operation) != 0;

@@ -26,6 +26,14 @@ package enum PictureProblem: Error, Sendable, Hashable {
   /// It is a strip of which no part has the wanted shape; in pixels.
   case tooNarrow(width: Int, height: Int)
 
+  /// Whether the same file may do another time: when something else is installed, or the disk is well again.
+  package var mayPass: Bool {
+    switch self {
+    case .noLibrary, .unreadable, .unsupported, .damaged(.heic), .damaged(.avif): true
+    default: false
+    }
+  }
+
   /// Why, as a clause that may follow the file's name.
   package var reason: String {
     switch self {

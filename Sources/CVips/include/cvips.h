@@ -13,6 +13,9 @@ typedef struct _VipsImage CVipsPicture;
 /// The version of the library: `8.14.1`; NULL where there is none that can be used.
 const char *cvips_version(void);
 
+/// The path of the library's file; NULL where there is none that can be used.
+const char *cvips_path(void);
+
 /// Whether the library has an operation by this name that may be used: `heifload_buffer`.
 bool cvips_has(const char *operation);
 

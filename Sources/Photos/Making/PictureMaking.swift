@@ -20,6 +20,9 @@ package struct PictureMaking: Sendable {
   /// The library that makes pictures here, nil where there is none: another one may make other files.
   package static var library: String? { VipsPicture.libraryVersion.map { "libvips \($0)" } }
 
+  /// The path of its file.
+  package static var libraryPath: String? { VipsPicture.libraryPath }
+
   /// All that a picture is made by besides its own bytes and the library.
   package var recipe: String {
     "\(Self.revision) \(strippingRevision) \(widths) \(quality) \(makesAVIF)"

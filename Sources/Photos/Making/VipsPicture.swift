@@ -27,6 +27,11 @@ private import CVips
     unsafe cvips_version().map { unsafe String(cString: $0) }
   }
 
+  /// Where the library's file is, or nil where there is none.
+  static var libraryPath: String? {
+    unsafe cvips_path().map { unsafe String(cString: $0) }
+  }
+
   /// Whether the library decodes files of this format.
   static func canDecode(_ format: ImageFormat) -> Bool {
     guard let loader = loader(of: format) else { return false }

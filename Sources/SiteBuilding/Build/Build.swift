@@ -1,6 +1,8 @@
 import ContentHashing
 import Diagnostics
+import Files
 import JournalModel
+import Photos
 
 /// Builds a site, from the folder that holds a journal to the files that a browser reads.
 ///
@@ -29,7 +31,7 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
 }
 
 /// Everything that can be known before a page is made, and the media that pages show, made.
-private func illustrated(
+func illustrated(
   _ tree: SourceTree, theme: Theme, _ output: inout OutputFolder, _ request: BuildRequest
 ) async throws(BuildFailure) -> PreparedSite {
   var facts = await tree.mediaFacts(jobs: request.jobs)
@@ -42,6 +44,7 @@ private func illustrated(
     // Only the whole file tells; no page may show what can't be shown.
     facts.note(media.problems, in: tree)
     prepared = try await prepare(tree, facts, theme: theme, request)
+    prepared.hasPassingProblems = pictures.problems.values.contains(where: \.mayPass)
   }
   prepared.plan = SitePlan(
     prepared.plan, showing: media.pictures.made, playing: media.recordings.made)
@@ -55,6 +58,8 @@ private struct RenderedSite {
   let validity: Range<Int>
   let keptBack: [KeptBack]
   let diagnostics: [Diagnostic]
+  let pictureLibrary: PictureLibraryFile?
+  let hasPassingProblems: Bool
 }
 
 /// Makes every file of the site but the media, and lets go of all that they were made from.
@@ -70,10 +75,13 @@ private func render(
   }
   let diagnostics = request.judged(prepared.diagnostics + found)
   guard !diagnostics.hasErrors else { throw BuildFailure(.journal, diagnostics) }
+  let pictureLibrary =
+    plan.journal.needsPictureLibrary ? PictureLibraryFile(loadedFrom: PosixFileSystem()) : nil
   letGo(of: plan)
   return RenderedSite(
     summary: BuildSummary(of: plan), validity: plan.journal.validity,
-    keptBack: plan.journal.keptBack, diagnostics: diagnostics)
+    keptBack: plan.journal.keptBack, diagnostics: diagnostics, pictureLibrary: pictureLibrary,
+    hasPassingProblems: prepared.hasPassingProblems)
 }
 
 /// Does some of the writing; a failure of the output ends the build, with what was found before it.
@@ -113,6 +121,7 @@ private func report(
   guard request.mayReuse,
     let memory = BuildMemory.read(for: output.path, in: request.site, sources: sources),
     memory.fingerprint == fingerprint, memory.validity.contains(request.publication.now),
+    memory.pictureLibrary?.isUnchanged(in: PosixFileSystem()) != false,
     output.isIntact(madeFrom: fingerprint)
   else { return nil }
   return BuildReport(diagnostics: memory.diagnostics, summary: memory.summary, writing: nil)
@@ -128,8 +137,11 @@ private func finish(
     var summary = site.summary
     summary.files = writing.fileCount
     BuildMemory(
-      fingerprint: fingerprint, validity: site.validity, summary: summary, diagnostics: sorted
-    ).write(for: writing.folder, in: request.site, keptBack: site.keptBack)
+      fingerprint: fingerprint, validity: site.validity, summary: summary, diagnostics: sorted,
+      pictureLibrary: site.pictureLibrary
+    ).write(
+      for: writing.folder, in: request.site, keptBack: site.keptBack,
+      isPassing: site.hasPassingProblems)
     return BuildReport(diagnostics: sorted, summary: summary, writing: writing)
   } catch {
     throw BuildFailure(error, after: site.diagnostics)

@@ -18,8 +18,10 @@ struct BuildMemory: Sendable {
   let validity: Range<Int>
   let summary: BuildSummary
   let diagnostics: [Diagnostic]
+  /// What the pictures of the site were made with; nil for a site without any.
+  let pictureLibrary: PictureLibraryFile?
 
-  private static let format = 1
+  private static let format = 2
   /// The messages about a text that tell nothing of what is in it.
   private static let discreet: Set = ["empty-entry", "future-entry"]
 
@@ -29,8 +31,9 @@ struct BuildMemory: Sendable {
     namePrefix + ContentHash(of: Array(output.utf8)).short
   }
 
+  /// `isPassing` says that another build might come out otherwise though nothing changed.
   func write(
-    for output: String, in site: SiteFolder, keptBack: [KeptBack],
+    for output: String, in site: SiteFolder, keptBack: [KeptBack], isPassing: Bool = false,
     fileSystem: any FileSystem = PosixFileSystem()
   ) {
     // Only ever saves work: not being able to write it is no reason to tell anybody.
@@ -42,7 +45,7 @@ struct BuildMemory: Sendable {
     let tellsTooMuch = diagnostics.contains {
       hidden.contains($0.path) && !Self.discreet.contains($0.id)
     }
-    if tellsTooMuch {
+    if tellsTooMuch || isPassing {
       try? fileSystem.removeFile(path, in: cache)
     } else {
       try? fileSystem.replaceCached(path, in: cache, with: bytes)
@@ -70,6 +73,12 @@ struct BuildMemory: Sendable {
     json.object("summary") { json in
       for (name, path) in Self.counts { json.member(name, summary[keyPath: path]) }
       if let day = summary.nextOpening { json.member("nextOpening", day.iso8601) }
+    }
+    if let pictureLibrary {
+      json.object("pictureLibrary") { json in
+        json.member("path", pictureLibrary.path)
+        json.member("identity", pictureLibrary.identity)
+      }
     }
     json.array("diagnostics", of: diagnostics) { json, diagnostic in
       json.member("severity", diagnostic.severity.rawValue)
@@ -126,6 +135,14 @@ extension BuildMemory {
     let read = diagnostics.map { Diagnostic($0, texts: texts) }
     guard read.allSatisfy({ $0 != nil }) else { return nil }
     self.diagnostics = read.compactMap(\.self)
+    if let library = node["pictureLibrary"] {
+      guard let path = library.text("path"), let identity = library.text("identity") else {
+        return nil
+      }
+      pictureLibrary = PictureLibraryFile(path: path, identity: identity)
+    } else {
+      pictureLibrary = nil
+    }
   }
 }
 

@@ -11,6 +11,8 @@ struct PreparedSite: Sendable {
   let templates: TemplateLibrary
   var cards: CardRendering
   let diagnostics: [Diagnostic]
+  /// Whether something is wrong with a picture that may be right in the next build.
+  var hasPassingProblems = false
   fileprivate let workings: Workings
 }
 
@@ -43,10 +45,14 @@ func prepare(
 extension PreparedSite {
   /// Ends a build that shows pictures where there is nothing to make them with.
   func checkThatPicturesCanBeMade() throws(BuildFailure) {
-    let needsLibrary = plan.journal.media.contains { $0.format != nil && $0.format != .svg }
-    guard needsLibrary, PictureMaking.library == nil else { return }
+    guard plan.journal.needsPictureLibrary, PictureMaking.library == nil else { return }
     throw BuildFailure(.environment, diagnostics + [.noPictureLibrary])
   }
+}
+
+extension Journal {
+  /// Whether it shows pictures that have to be decoded.
+  var needsPictureLibrary: Bool { media.contains { $0.format != nil && $0.format != .svg } }
 }
 
 extension Diagnostic {

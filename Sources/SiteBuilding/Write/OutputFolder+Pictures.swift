@@ -16,7 +16,8 @@ extension OutputFolder {
   mutating func writePictures(
     of plan: SitePlan, from tree: SourceTree, _ request: BuildRequest
   ) async throws(OutputFailure) -> PictureResults {
-    let studio = PictureStudio(plan.journal.settings.photos)
+    let studio = PictureStudio(
+      plan.journal.settings.photos, usesLibrary: plan.journal.needsPictureLibrary)
     let known = PictureMemory.read(in: tree.site, fileSystem: fileSystem)
     var results = PictureResults()
     var memory = PictureMemory()
@@ -94,11 +95,12 @@ private struct PictureStudio: Sendable {
   private let pictureMaking: PictureMaking
   private let library: String
 
-  init(_ settings: Settings.Photos) {
+  init(_ settings: Settings.Photos, usesLibrary: Bool) {
     self.settings = settings
     pictureMaking = PictureMaking(
       widths: settings.widths, quality: settings.quality, makesAVIF: settings.makesAVIF)
-    library = PictureMaking.library ?? ""
+    // Loading it for nothing would take longer than all else that is done for a small journal.
+    library = usesLibrary ? PictureMaking.library ?? "" : ""
   }
 
   /// The hash of all that the pictures are made by.

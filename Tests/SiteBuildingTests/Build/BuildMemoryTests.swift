@@ -1,5 +1,7 @@
 import ContentHashing
+import Diagnostics
 import FileFixtures
+import Files
 import Foundation
 import Testing
 
@@ -164,5 +166,40 @@ struct BuildMemoryTests {
     let second = try await site.build()
     #expect(second.report.writing?.touchedNothing == true)
     #expect(second.printed == first.printed)
+  }
+
+  @Test func looksAgainWhenPicturesAreMadeWithAnotherLibrary() async throws {
+    let site = try site()
+    try await site.build()
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: site.folder.location(of: ".ilgi"))
+    let name = try #require(names.first { $0.hasPrefix("build-") })
+    let url = URL(filePath: site.folder.location(of: ".ilgi/" + name))
+    let memory = try String(contentsOf: url, encoding: .utf8)
+    let library = try #require(PictureLibraryFile(loadedFrom: PosixFileSystem()))
+    #expect(memory.contains(library.identity))
+    #expect(try await site.build().report.writing == nil)
+    try Data(memory.replacing(library.identity, with: "1 2 3 4").utf8).write(to: url)
+    #expect(try await site.build().report.writing != nil, "another has taken its place")
+    #expect(try await site.build().report.writing == nil)
+    try Data(memory.replacing(library.path, with: library.path + ".0").utf8).write(to: url)
+    #expect(try await site.build().report.writing != nil, "it is gone")
+  }
+
+  /// Whatever decodes it may be installed by then.
+  @Test func looksAgainWhileAPictureCouldNotBeDecoded() async throws {
+    let site = try SmallSite(
+      "-- content/entries/2026-11-30-a.md --\nT\n\n![a](a.avif) ![b](b.jpg)\n")
+    try site.folder.write(
+      Array(TellingPictures.file("a.avif").dropLast(20)), to: "content/entries/a.avif")
+    try site.folder.write(TellingPictures.file("a.jpg"), to: "content/entries/b.jpg")
+    for _ in 0..<2 {
+      let built = try await site.build()
+      #expect(built.report.diagnostics.map(\.id) == ["broken-photo"])
+      #expect(built.report.writing != nil)
+    }
+    try site.folder.write(TellingPictures.file("a.avif"), to: "content/entries/a.avif")
+    #expect(try await site.build().report.diagnostics.isEmpty)
+    #expect(try await site.build().report.writing == nil)
   }
 }
