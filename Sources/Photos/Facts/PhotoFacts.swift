@@ -48,10 +48,15 @@ package struct PhotoPosition: Sendable, Hashable {
 /// The end of the file may be missing, as long as Exif is in what is there.
 package func photoFacts(of bytes: [UInt8]) -> PhotoFacts? {
   guard let header = ImageHeader.read(bytes) else { return nil }
-  let exif = exif(in: bytes, header.format)
-  return PhotoFacts(
-    format: header.format, width: header.shownWidth, height: header.shownHeight,
-    capture: exif?.capture, position: exif?.position)
+  return PhotoFacts(header, exif(in: bytes, header.format))
+}
+
+extension PhotoFacts {
+  init(_ header: ImageHeader, _ exif: Exif?) {
+    self.init(
+      format: header.format, width: header.shownWidth, height: header.shownHeight,
+      capture: exif?.capture, position: exif?.position)
+  }
 }
 
 private func exif(in bytes: [UInt8], _ format: ImageFormat) -> Exif? {

@@ -77,10 +77,17 @@ enum HEIF {
   /// What the camera noted: an item of its own, which a few bytes precede that tell where its TIFF
   /// structure begins.
   static func exif(in bytes: [UInt8]) -> Exif? {
+    exifPlace(bytes, fileOf: bytes.count).flatMap { exif(inItem: $0, of: bytes) }
+  }
+
+  /// Where that item is in a file of so many bytes, of which its boxes alone need to be there.
+  static func exifPlace(_ bytes: [UInt8], fileOf size: Int) -> Range<Int>? {
     let parts = metaBoxes(bytes)
-    guard let item = parts.first(of: "iinf").flatMap({ exifItem(bytes, $0) }),
-      let content = parts.first(of: "iloc").flatMap({ place(of: item, bytes, $0) })
-    else { return nil }
+    guard let item = parts.first(of: "iinf").flatMap({ exifItem(bytes, $0) }) else { return nil }
+    return parts.first(of: "iloc").flatMap { place(of: item, fileOf: size, bytes, $0) }
+  }
+
+  static func exif(inItem content: Range<Int>, of bytes: [UInt8]) -> Exif? {
     var reader = ByteReader(bytes, in: content)
     guard let offset = reader.integer(4, .bigEndian), reader.skip(offset) else { return nil }
     return Exif(in: bytes, reader.position..<content.upperBound)
@@ -141,7 +148,9 @@ enum HEIF {
   }
 
   /// Where in the file an item in one piece is, by the item location box.
-  private static func place(of item: Int, _ bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
+  private static func place(
+    of item: Int, fileOf fileSize: Int, _ bytes: [UInt8], _ content: Range<Int>
+  ) -> Range<Int>? {
     var reader = ByteReader(bytes, in: content)
     guard let version = reader.byte(), version <= 2, reader.skip(3),
       let sizes = reader.integer(2, .bigEndian),
@@ -163,8 +172,8 @@ enum HEIF {
       }
       guard method & 15 == 0, extentCount == 1, reader.skip(indexSize),
         let offset = reader.longInteger(size(12)), let length = reader.longInteger(size(8)),
-        base <= bytes.count, offset <= bytes.count, length <= bytes.count,
-        base + offset + length <= bytes.count
+        base <= fileSize, offset <= fileSize, length <= fileSize,
+        base + offset + length <= fileSize
       else { return nil }
       return base + offset..<base + offset + length
     }
@@ -203,7 +212,7 @@ extension [HEIF.Box] {
 
 extension ByteReader {
   /// A big-endian number of none, four or eight bytes, as long as it is small enough for a file's size.
-  fileprivate mutating func longInteger(_ count: Int) -> Int? {
+  mutating func longInteger(_ count: Int) -> Int? {
     guard count == 8 else { return integer(count, .bigEndian) }
     guard integer(4, .bigEndian) == 0 else { return nil }
     return integer(4, .bigEndian)

@@ -58,7 +58,7 @@ enum JPEG {
     }
   }
 
-  private enum Marker {
+  enum Marker {
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
     static let application0: UInt8 = 0xE0
@@ -202,7 +202,7 @@ enum JPEG {
     return Exif(in: bytes, reader.position..<content.upperBound)
   }
 
-  private static func segment(_ code: UInt8, _ content: ArraySlice<UInt8>) -> [UInt8] {
+  static func segment(_ code: UInt8, _ content: ArraySlice<UInt8>) -> [UInt8] {
     let length = content.count + 2
     return [0xFF, code, UInt8(length >> 8), UInt8(length & 0xFF)] + content
   }

@@ -40,21 +40,14 @@ extension JournalListing {
   }
 }
 
-/// Exif stands before the picture in a JPEG, and perhaps behind it in other files.
-private let jpegHeadLength = 1 << 18
-
 private func facts(
   of media: PublishedMedia, in site: SiteFolder, from fileSystem: any FileSystem
 ) -> PhotoFacts? {
-  let location = site.location(of: media.source)
-  if media.format == .jpeg {
-    guard let file = try? fileSystem.openFile(location, in: nil),
-      let head = try? fileSystem.read(jpegHeadLength, from: file)
-    else { return nil }
-    return photoFacts(of: head)
-  }
-  return (try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit)?.bytes)
-    .flatMap(photoFacts)
+  guard let file = try? fileSystem.openFile(site.location(of: media.source), in: nil),
+    let size = try? fileSystem.status(of: file).size
+  else { return nil }
+  return photoFacts(
+    ofFileOf: size, read: { try? fileSystem.read($0.count, at: $0.lowerBound, from: file) })
 }
 
 extension ListedPhoto {

@@ -48,31 +48,18 @@ extension SourceTree {
   }
 }
 
-/// Where a picture's size stands, behind a preview and a colour profile if need be.
-private let headLengths = [1 << 16, 1 << 21]
-
 private func facts(
   of file: MediaFile, at location: String, from fileSystem: any FileSystem
 ) -> MediaFacts {
-  guard let source = try? FileBytes(at: location, fileSystem) else {
-    return MediaFacts(problem: .picture(.unreadable))
+  guard let source = try? FileBytes(at: location, fileSystem),
+    let outline = PictureOutline(fileOf: file.size, read: { try? source.bytes(in: $0) })
+  else { return MediaFacts(problem: .picture(.unreadable)) }
+  guard !outline.beginning.isEmpty else { return MediaFacts(problem: .picture(.empty)) }
+  guard outline.format != nil else {
+    return MediaFacts(recording: RecordingFormat(of: source))
   }
-  var facts = MediaFacts()
-  // The directory of a TIFF stands anywhere; of the other formats the end tells no more of the size than
-  // the beginning.
-  for (index, length) in (headLengths + [file.size]).enumerated()
-  where index < headLengths.count || facts.format == .tiff {
-    guard length <= pictureFileLimit else {
-      facts.problem = .picture(.fileTooLarge(size: length))
-      break
-    }
-    guard let head = try? source.bytes(in: 0..<length) else {
-      return MediaFacts(problem: .picture(.unreadable))
-    }
-    if head.isEmpty { return MediaFacts(problem: .picture(.empty)) }
-    facts = MediaFacts(format: ImageFormat(of: head), header: ImageHeader.read(head))
-    if facts.format == nil { facts.recording = RecordingFormat(of: source) }
-    if facts.format == nil || facts.header != nil || head.count < length { break }
-  }
-  return facts
+  let isTooLong = file.size > pictureFileLimit
+  return MediaFacts(
+    format: outline.format, header: outline.header,
+    problem: isTooLong ? .picture(.fileTooLarge(size: file.size)) : nil)
 }

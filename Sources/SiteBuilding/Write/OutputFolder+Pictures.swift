@@ -157,7 +157,6 @@ private struct PictureTask: Sendable {
   }
 
   private func result(from fileSystem: any FileSystem) throws(PictureProblem) -> Result {
-    guard source.size <= pictureFileLimit else { throw .fileTooLarge(size: source.size) }
     guard
       let bytes = try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit)?.bytes
     else { throw .unreadable }

@@ -33,4 +33,10 @@ struct MediaSurveyTests {
       #expect(facts.header?.width == 24, "\(size)")
     }
   }
+
+  @Test(arguments: [1 << 22, 1 << 24])
+  func theFrameMayStandBehindMegabytes(hidden: Int) async throws {
+    let facts = try await facts(of: jpeg(hiddenBehind: hidden), named: "a.jpg")
+    #expect(facts.header?.width == 24)
+  }
 }
