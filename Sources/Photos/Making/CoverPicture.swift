@@ -7,17 +7,26 @@ package func coverPixels(
   of bytes: [UInt8], width: Int, height: Int
 ) throws(PictureProblem) -> [UInt32] {
   let header = try headerToDecode(of: bytes)
-  // All of it is scaled before it is cut, so that of a strip hundreds of millions of pixels would be made.
-  let scale = max(
-    Double(width) / Double(header.shownWidth), Double(height) / Double(header.shownHeight))
-  let scaledPixels = scale * scale * Double(header.width) * Double(header.height)
-  guard scaledPixels <= 16 * Double(width) * Double(height) else {
-    throw .tooNarrow(width: header.shownWidth, height: header.shownHeight)
+  let size = PixelSize(width: header.shownWidth, height: header.shownHeight)
+  guard size.canBeCut(to: PixelSize(width: width, height: height)) else {
+    throw .tooNarrow(width: size.width, height: size.height)
   }
   guard let picture = VipsPicture(decoding: bytes, width: width, height: height, .cut),
     let pixels = picture.opaquePixels, pixels.count == width * height
   else { throw .damaged(header.format) }
   return pixels
+}
+
+extension PixelSize {
+  /// Whether a picture of this size has a part of the shape of `other` that is more than a strip of it.
+  ///
+  /// All of it is scaled before it is cut, so that of a strip hundreds of millions of pixels would be made.
+  package func canBeCut(to other: PixelSize) -> Bool {
+    let scale = max(
+      Double(other.width) / Double(width), Double(other.height) / Double(height))
+    let scaledPixels = scale * scale * Double(width) * Double(height)
+    return scaledPixels <= 16 * Double(other.width) * Double(other.height)
+  }
 }
 
 extension VipsPicture {

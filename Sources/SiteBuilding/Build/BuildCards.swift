@@ -34,8 +34,8 @@ package func buildCards(
           help: "run `ilgi build` first")
       ])
   }
-  let prepared = try await prepare(
-    tree, await tree.mediaFacts(jobs: request.jobs), theme: theme, request)
+  // Designs show the pictures of the site, which are made if they aren't there.
+  let prepared = try await illustrated(tree, theme: theme, &output, request)
   let plan = prepared.plan
   var cards = plan.allCards
   if let path {

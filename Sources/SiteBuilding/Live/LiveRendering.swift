@@ -20,7 +20,6 @@ package final class LiveRendering: Sendable {
   private let plan: SitePlan
   private let rendering: SiteRendering
   private let cards: CardRendering
-  private let site: SiteFolder
   /// The folder that holds what was made of pictures and recordings.
   private let mediaFolder: String
   private let paths: PathIndex
@@ -30,7 +29,7 @@ package final class LiveRendering: Sendable {
 
   init(
     _ prepared: PreparedSite, showing media: MediaResults, mediaFolder: String,
-    site: SiteFolder, sharing last: LiveRendering?
+    sharing last: LiveRendering?
   ) {
     let plan = SitePlan(
       prepared.plan, showing: media.pictures.made, playing: media.recordings.made)
@@ -38,7 +37,6 @@ package final class LiveRendering: Sendable {
     rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: prepared.templates))
     cards = prepared.cards.filling(in: plan)
     self.mediaFolder = mediaFolder
-    self.site = site
     paths = last.flatMap { $0.plan.pages == plan.pages ? $0.paths : nil } ?? PathIndex(of: plan)
   }
 
@@ -96,8 +94,10 @@ package final class LiveRendering: Sendable {
   }
 
   private func drawn(_ card: PlannedCard, at path: String) -> [UInt8]? {
-    CardDrawing(rendering: cards, site: site, fileSystem: PosixFileSystem())
-      .png(of: card, at: path)
+    let folder = mediaFolder
+    return CardDrawing(
+      rendering: cards, place: { folder + "/" + $0 }, root: nil, fileSystem: PosixFileSystem()
+    ).png(of: card, at: path)
   }
 }
 

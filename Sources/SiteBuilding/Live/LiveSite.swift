@@ -92,8 +92,7 @@ package struct LiveSite: Sendable {
       prepared = try await prepare(tree, facts, theme: theme, request, reusing: last?.prepared)
     }
     let rendering = LiveRendering(
-      prepared, showing: media, mediaFolder: request.output, site: tree.site,
-      sharing: last?.rendering)
+      prepared, showing: media, mediaFolder: request.output, sharing: last?.rendering)
     return State(
       prepared: prepared, theme: theme, templates: templates, media: media, sources: sources,
       rendering: rendering)

@@ -14,8 +14,8 @@ extension OutputFolder {
   mutating func writeCards(
     _ cards: [PlannedCard], as rendering: CardRendering, look: [UInt8]?, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
-    let recipes = CardRecipes(
-      look: ContentHash(of: look ?? []), pictures: hashes(ofPicturesOn: cards, as: rendering))
+    let covers = covers(on: cards, as: rendering)
+    let recipes = CardRecipes(look: ContentHash(of: look ?? []), covers: covers)
     let hashed = await inOrder(cards.chunks(of: 256), jobs: request.jobs) { chunk in
       var writer = ByteWriter(capacity: 8 * 1024)
       return chunk.map { recipes.recipe(of: rendering.view(of: $0), as: rendering, &writer) }
@@ -26,17 +26,19 @@ extension OutputFolder {
       if let recipe, try keep(path, madeFrom: recipe) { continue }
       missing.append(CardToDraw(card: card, path: path, recipe: recipe))
     }
-    return try await draw(missing, as: rendering, request)
+    let drawing = CardDrawing(
+      rendering: rendering, place: { covers[$0]?.name }, root: root, fileSystem: fileSystem)
+    let notes = cards.compactMap { rendering.view(of: $0).noteOnCover }
+    return Set(notes + (try await draw(missing, by: drawing, request))).inPrintingOrder()
   }
 
   private mutating func draw(
-    _ cards: [CardToDraw], as rendering: CardRendering, _ request: BuildRequest
+    _ cards: [CardToDraw], by drawing: CardDrawing, _ request: BuildRequest
   ) async throws(OutputFailure) -> [Diagnostic] {
-    var diagnostics: Set<Diagnostic> = []
+    var diagnostics: [Diagnostic] = []
     var done = 0
     request.progress(BuildProgress(.cards, of: cards.count))
     var chunks = cards.chunks(of: 64).makeIterator()
-    let drawing = CardDrawing(rendering: rendering, site: site, fileSystem: fileSystem)
     try await inTurn(jobs: request.jobs) {
       chunks.next().map { chunk in { @Sendable in drawing.drawn(chunk) } }
     } finish: { (result: [DrawnCard]) throws(OutputFailure) in
@@ -44,26 +46,31 @@ extension OutputFolder {
         // A card with boxes in it is drawn again by every build, which then says so again.
         let isWhole = card.diagnostics.isEmpty
         if let file = card.file { try write(file, madeFrom: isWhole ? card.recipe : nil) }
-        diagnostics.formUnion(card.diagnostics)
+        diagnostics += card.diagnostics
       }
       done += result.count
       request.progress(BuildProgress(.cards, done: done, of: cards.count))
     }
-    return diagnostics.inPrintingOrder()
+    return diagnostics
   }
 
-  /// The hashes of the covers of `cards` as the site has them, by their paths in it.
-  private func hashes(
-    ofPicturesOn cards: [PlannedCard], as rendering: CardRendering
-  ) -> [String: ContentHash] {
-    let covers = Set(cards.compactMap { rendering.view(of: $0).coverPath })
-    guard !covers.isEmpty else { return [:] }
-    var hashes: [String: ContentHash] = [:]
-    for file in placed where covers.contains(file.path.text) {
-      hashes[file.path.text] = file.contentHash
+  /// The covers of `cards` as the site has them, by their paths in it.
+  private func covers(on cards: [PlannedCard], as rendering: CardRendering) -> [String: CoverFile] {
+    let paths = Set(cards.compactMap { rendering.view(of: $0).coverPath })
+    guard !paths.isEmpty else { return [:] }
+    var covers: [String: CoverFile] = [:]
+    for file in placed where paths.contains(file.path.text) {
+      covers[file.path.text] = CoverFile(name: file.currentName, contentHash: file.contentHash)
     }
-    return hashes
+    return covers
   }
+}
+
+/// A picture of the site that cards show.
+private struct CoverFile: Sendable {
+  /// Where it is for now, below the output's root.
+  let name: String
+  let contentHash: ContentHash
 }
 
 /// What a card's look depends on besides its words, the installed fonts above all; nil where no card
@@ -76,7 +83,7 @@ func cardLook(for request: BuildRequest) -> [UInt8]? {
 /// Names pictures by the hash of all that they depend on.
 private struct CardRecipes: Sendable {
   let look: ContentHash
-  let pictures: [String: ContentHash]
+  let covers: [String: CoverFile]
 
   /// Nil where the site doesn't have the photo that the card shows, so that nobody knows which it is.
   func recipe(
@@ -85,9 +92,9 @@ private struct CardRecipes: Sendable {
     let design = rendering.design(of: view, with: &writer)
     var hasher = ContentHasher()
     hasher.append(look.bytes)
-    if view.shownCover(in: design) != nil {
-      guard let picture = view.coverPath.flatMap({ pictures[$0] }) else { return nil }
-      hasher.append(picture.bytes)
+    if view.showsCover(in: design) {
+      guard let cover = view.coverPath.flatMap({ covers[$0] }) else { return nil }
+      hasher.append(cover.contentHash.bytes)
       hasher.append(Array((PictureMaking.library ?? "").utf8))
     }
     hasher.append(
@@ -112,7 +119,9 @@ private struct DrawnCard: Sendable {
 /// Draws cards one after another with one renderer.
 struct CardDrawing: Sendable {
   let rendering: CardRendering
-  let site: SiteFolder
+  /// Where a picture of the site is for now, by its path in the site: below `root`, or as a whole path.
+  let place: @Sendable (String) -> String?
+  let root: OpenFolder?
   let fileSystem: any FileSystem
 
   /// One card as PNG, or nil where it can't be drawn.
@@ -130,12 +139,13 @@ struct CardDrawing: Sendable {
     var writer = ByteWriter(capacity: 8 * 1024)
     return cards.map { card in
       let view = rendering.view(of: card.card)
-      let shareCard = shareCard(view, &writer)
+      let (shareCard, isComplete) = shareCard(view, &writer)
       do throws(CardFailure) {
         let result = try renderer.png(of: shareCard)
         let missing = result.missingCharacters
         return DrawnCard(
-          file: OutputFile(path: card.path, bytes: result.bytes), recipe: card.recipe,
+          file: OutputFile(path: card.path, bytes: result.bytes),
+          recipe: isComplete ? card.recipe : nil,
           diagnostics: missing.isEmpty ? [] : [.missingCharacters(missing, in: view.source)])
       } catch {
         let problem: Diagnostic =
@@ -151,22 +161,37 @@ struct CardDrawing: Sendable {
     }
   }
 
-  private func shareCard(_ view: CardView, _ writer: inout ByteWriter) -> ShareCard {
-    let design = rendering.design(of: view, with: &writer)
+  /// The card, and whether it shows all that it should: not where its cover can't be read just now.
+  private func shareCard(_ view: CardView, _ writer: inout ByteWriter) -> (ShareCard, Bool) {
+    var design = rendering.design(of: view, with: &writer)
     let size = view.card.size
     var pictures: [String: CardPicture] = [:]
-    if let cover = view.shownCover(in: design) {
-      // What can't be read, the media's own messages tell of.
-      let location = site.location(of: cover.source)
-      let bytes = (try? fileSystem.contents(of: location, in: nil, limit: pictureFileLimit))?.bytes
-      pictures[CardView.photoName] = bytes.flatMap {
-        (try? coverPixels(of: $0, width: size.width, height: size.height))
-          .map { CardPicture(width: size.width, pixels: $0) }
+    var isComplete = true
+    if view.showsCover(in: design) {
+      if let cover = cover(of: view) {
+        pictures[CardView.photoName] = cover
+      } else {
+        // Designs put light words on photos, and would on nothing as well.
+        var view = view
+        view.mayShowCover = false
+        design = rendering.design(of: view, with: &writer)
+        isComplete = false
       }
     }
-    return ShareCard(
+    let card = ShareCard(
       design: design, width: size.width, height: size.height,
       pictures: pictures, language: view.edition.language, isRightToLeft: view.isRightToLeft)
+    return (card, isComplete)
+  }
+
+  /// Of the largest width that the site has, which takes far less time and memory than the camera's file.
+  private func cover(of view: CardView) -> CardPicture? {
+    let (width, height) = (view.card.size.width, view.card.size.height)
+    guard let name = view.coverPath.flatMap(place),
+      let bytes = try? fileSystem.contents(of: name, in: root, limit: pictureFileLimit)?.bytes,
+      let pixels = try? coverPixels(of: bytes, width: width, height: height)
+    else { return nil }
+    return CardPicture(width: width, pixels: pixels)
   }
 }
 
@@ -176,10 +201,9 @@ extension CardView {
     cover.flatMap { plan.pictures[$0]?.largestPath }
   }
 
-  /// The cover, if the filled-in design shows it.
-  fileprivate func shownCover(in design: [UInt8]) -> PublishedMedia? {
-    guard let cover, design.span.holds("picture:\(Self.photoName)") else { return nil }
-    return cover
+  /// Whether the filled-in design shows the cover.
+  fileprivate func showsCover(in design: [UInt8]) -> Bool {
+    cover != nil && design.span.holds("picture:\(Self.photoName)")
   }
 
   /// The file that the card is about, or else the site.

@@ -69,6 +69,11 @@ struct OutputFolder: ~Copyable {
     let recipe: ContentHash?
     var state: State
 
+    /// Where the file is before the commit, below the root.
+    var currentName: String {
+      if case .staged(let name, _) = state { name } else { path.text }
+    }
+
     enum State {
       /// It is at its path, and was before.
       case unchanged(FileIdentity)

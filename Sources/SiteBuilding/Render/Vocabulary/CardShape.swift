@@ -1,8 +1,10 @@
 import ByteText
 import CivilTime
+import Diagnostics
 import JournalModel
 import Localization
 import Mustache
+import Photos
 import ShareCards
 
 /// A share card in one edition: what it can say of its subject.
@@ -10,6 +12,8 @@ struct CardView: Sendable {
   let plan: SitePlan
   let card: PlannedCard
   let icons: IconSprite
+  /// Whether the entry's picture may be shown, as far as it can.
+  var mayShowCover = true
 
   var edition: Edition { plan.editions[card.edition] }
   var isRightToLeft: Bool { edition.locale.direction == .rightToLeft }
@@ -93,8 +97,38 @@ struct CardView: Sendable {
     if case .home = card.subject { nil } else { journal.settings.title }
   }
 
-  /// The picture that stands for the entry.
-  var cover: PublishedMedia? { entry?.body.cover?.media }
+  /// The picture that stands for the entry; nil where a card of this size can't show it.
+  var cover: PublishedMedia? {
+    guard mayShowCover, let chosen = chosenCover, problem(with: chosen) == nil else { return nil }
+    return chosen
+  }
+
+  /// The entry's cover, or in the place of a drawing the first of its photos that is none.
+  private var chosenCover: PublishedMedia? {
+    guard let body = entry?.body, let cover = body.cover?.media else { return nil }
+    guard cover.format == .svg else { return cover }
+    return body.gallery.lazy.map(\.media).first { $0.format != .svg } ?? cover
+  }
+
+  /// Why a picture can't be on the card, as a clause; nil where it can.
+  private func problem(with media: PublishedMedia) -> String? {
+    guard media.format != .svg else { return "is a drawing" }
+    guard let size = plan.pictures[media]?.size else { return "is not in the site" }
+    return size.canBeCut(to: PixelSize(width: card.size.width, height: card.size.height))
+      ? nil : PictureProblem.tooNarrow(width: size.width, height: size.height).reason
+  }
+
+  /// What is to be told where the card should show the entry's cover, and can't.
+  var noteOnCover: Diagnostic? {
+    guard case .entry(let index) = card.subject, let wanted = journal.bodies[index].cover?.media,
+      let problem = problem(with: wanted),
+      journal.cardTemplate(of: card.subject) == CardTemplate.name(of: .photo)
+    else { return nil }
+    return Diagnostic(
+      .note, id: "cover-not-on-card", at: .file(journal.entries[index].path),
+      "\(card.size.fileName) shows \(cover?.source ?? "no photo"), as the cover \(wanted.source) \(problem)",
+      help: "name another photo as its `cover:`")
+  }
 
   /// The id of the weather's icon in `icons.svg`.
   private var iconID: String? {
