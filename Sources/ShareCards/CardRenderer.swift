@@ -122,7 +122,7 @@ package final class CardRenderer {
 
 extension CardRenderer {
   /// Bytes that change when the same card might come out otherwise: with the drawing code, the
-  /// libraries, the installed families, or a revision of the fonts that cards are set in.
+  /// libraries, or any of the installed fonts.
   ///
   /// A few letters drawn for the purpose tell of what has no version to ask for, such as FreeType and
   /// the system's font settings.
@@ -130,7 +130,7 @@ extension CardRenderer {
     get throws(CardFailure) {
       var writer = ByteWriter()
       writer.append("ShareCards \(Self.drawingVersion) librsvg \(svgLibraryVersion ?? "")\n")
-      for name in typesetter.versionsAndFamilies {
+      for name in typesetter.versionsAndFamilies + typesetter.installedFonts {
         writer.append(name)
         writer.append("\n")
       }

@@ -255,7 +255,9 @@ struct CardRendererTests {
   @Test func fingerprintHoldsWhatDrawingDependsOn() throws {
     let fingerprint = try renderer.fingerprint
     let lines = fingerprint.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    for name in try Typesetter().versionsAndFamilies {
+    let fonts = try Typesetter().installedFonts
+    #expect(Set(fonts).count > 10 && fonts.allSatisfy { $0.split(separator: " ").count >= 4 })
+    for name in try Typesetter().versionsAndFamilies + fonts {
       #expect(lines.contains(Array(name.utf8)), "\(name)")
     }
     #expect(String(decoding: lines[0], as: UTF8.self).contains(try #require(svgLibraryVersion)))

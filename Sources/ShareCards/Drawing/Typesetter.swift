@@ -57,6 +57,28 @@ extension Typesetter {
     return versions + names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Every installed font by its file, its place in it, its version and its weight, in a fixed order.
+  ///
+  /// One that is added to a family, or comes in a new revision under the same name, makes other cards.
+  var installedFonts: [String] {
+    guard let fonts = unsafe FcConfigGetFonts(nil, FcSetSystem) else { return [] }
+    var names: [String] = []
+    for index in 0..<Int(unsafe fonts.pointee.nfont) {
+      guard let font = unsafe fonts.pointee.fonts[index] else { continue }
+      var file: UnsafeMutablePointer<FcChar8>?
+      guard unsafe FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch,
+        let file = unsafe file
+      else { continue }
+      var (place, version, weight) = (Int32(0), Int32(0), 0.0)
+      unsafe FcPatternGetInteger(font, FC_INDEX, 0, &place)
+      unsafe FcPatternGetInteger(font, FC_FONTVERSION, 0, &version)
+      // One of many weights tells a range, and stays at nothing.
+      unsafe FcPatternGetDouble(font, FC_WEIGHT, 0, &weight)
+      unsafe names.append("\(String(cString: file)) \(place) \(version) \(weight)")
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The `head` table of the font that `style` resolves to: a font's revision and dates.
   func fontHeader(for style: TextStyle) -> [UInt8] {
     let description = unsafe makeDescription(of: style)
