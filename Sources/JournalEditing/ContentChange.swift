@@ -21,8 +21,24 @@ package struct ContentChange {
   package func create(_ path: String, with bytes: [UInt8]) throws(EditFailure) {
     try makeFolders(around: path)
     let place = store.site.location(of: path)
-    try writeAside(bytes, beside: place, as: path, permissions: .ownerOnly) {
-      aside throws(SystemError) in
+    try writeAside(beside: place, as: path, permissions: .ownerOnly) { file throws(SystemError) in
+      try fileSystem.write(bytes, to: file)
+    } then: { aside throws(SystemError) in
+      try fileSystem.moveFile(aside, in: nil, toUnused: place, in: nil)
+    }
+  }
+
+  /// Makes a file that only its owner may read, of the bytes of one elsewhere, which is never in memory as a
+  /// whole.
+  func create(_ path: String, copying location: String) throws(EditFailure) {
+    try makeFolders(around: path)
+    let place = store.site.location(of: path)
+    try writeAside(beside: place, as: path, permissions: .ownerOnly) { file throws(SystemError) in
+      let source = try fileSystem.openFile(location, in: nil)
+      while case let piece = try fileSystem.read(copyingPieceSize, from: source), !piece.isEmpty {
+        try fileSystem.write(piece, to: file)
+      }
+    } then: { aside throws(SystemError) in
       try fileSystem.moveFile(aside, in: nil, toUnused: place, in: nil)
     }
   }
@@ -41,8 +57,10 @@ package struct ContentChange {
     guard now.status.permissions.bits & 0o200 != 0 else {
       throw .system(SystemError(.write, path, .permissionDenied), path: path)
     }
-    try writeAside(bytes, beside: place, as: path, permissions: now.status.permissions) {
-      aside throws(SystemError) in
+    try writeAside(beside: place, as: path, permissions: now.status.permissions) {
+      file throws(SystemError) in
+      try fileSystem.write(bytes, to: file)
+    } then: { aside throws(SystemError) in
       try fileSystem.rename(aside, in: nil, to: place, in: nil)
     }
   }
@@ -104,7 +122,8 @@ package struct ContentChange {
   }
 
   private func writeAside(
-    _ bytes: [UInt8], beside place: String, as path: String, permissions: FilePermissions,
+    beside place: String, as path: String, permissions: FilePermissions,
+    _ write: (borrowing OpenFile) throws(SystemError) -> Void,
     then put: (_ aside: String) throws(SystemError) -> Void
   ) throws(EditFailure) {
     let aside = (parent(of: place) ?? ".") + "/" + Self.aside
@@ -114,7 +133,7 @@ package struct ContentChange {
       do throws(SystemError) {
         let file = try fileSystem.createFile(aside, in: nil, permissions: permissions)
         try fileSystem.setPermissions(permissions, of: file)
-        try fileSystem.write(bytes, to: file)
+        try write(file)
         try fileSystem.synchronize(file)
         try fileSystem.close(file)
         try put(aside)
@@ -125,6 +144,9 @@ package struct ContentChange {
     }
   }
 }
+
+/// How much of a file is in memory while it is copied, in bytes.
+let copyingPieceSize = 1 << 20
 
 /// What stands before the last slash of a path, or nil when there is none.
 func parent(of path: String) -> String? {

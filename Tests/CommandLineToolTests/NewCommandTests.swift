@@ -217,7 +217,7 @@ struct NewCommandTests {
         ---
         date: 2026-02-03 21:14
         location: 안목해변
-        photos: [2026-02-03-211405.jpg, 2026-02-03-212000.jpg, 2026-02-03.gif]
+        photos: [2026-02-03.jpg, 2026-02-03-2.jpg, 2026-02-03.gif]
         ---
         바다
 
@@ -254,12 +254,27 @@ struct NewCommandTests {
         ["new", "바다", "--photo"] + ["1.jpg", "copy.jpg", "2.jpg"].map { camera.path + "/" + $0 },
         in: site.path)
     }
-    let photos = "photos: [2026-02-03-211405.jpg, 2026-02-03-211405-2.jpg]\n"
+    let photos = "photos: [2026-02-03.jpg, 2026-02-03-2.jpg]\n"
     for _ in 0..<2 {
       #expect(try text(await new().output.trimmingCharacters(in: .newlines)).contains(photos))
     }
     let folder = site.path + "/content/entries/2026/02"
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 4)
+  }
+
+  @Test func aPhotoIsNamedByWhatItIs() async throws {
+    let one = ExifPhoto.jpeg(taken: "2026:02:03 21:14:05")
+    let camera = try photos(["1.JPEG": one, "1.jpg": one, "1.HEIC": one, "photo": one])
+    let names = ["1.JPEG", "1.jpg", "1.HEIC", "photo"].map { camera.path + "/" + $0 }
+    let outcome = await CommandLineToolTests.run(["new", "바다", "--photo"] + names, in: site.path)
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    #expect(try text(path).contains("photos: [2026-02-03.jpg]\n"), "\(outcome.error)")
+    let folder = site.path + "/content/entries/2026/02"
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix("g") }
+        == ["2026-02-03.jpg"])
+    let copy = try Data(contentsOf: URL(filePath: folder + "/2026-02-03.jpg"))
+    #expect(copy == Data(one))
   }
 
   @Test func aPhotoOfTheJournalStaysWhereItIs() async throws {

@@ -7,7 +7,9 @@ import Photos
 struct ChosenPhoto: Sendable {
   /// The path below `content/`, with a slash before it, of a photo that is the journal's own already.
   let ownName: String?
-  let bytes: [UInt8]
+  /// Where its file is, and how long it is in bytes.
+  let location: String
+  let size: Int
   /// With its dot, in lower case.
   let ending: String
   let facts: PhotoFacts?
@@ -38,13 +40,13 @@ struct ChosenPhoto: Sendable {
     }
   }
 
-  /// The photo as a file beside an entry of that day, named by when it was taken; nil for one that stays
-  /// where it is.
+  /// The photo as a file beside an entry of that day, named by the day that it was taken; nil for one that
+  /// stays where it is.
+  ///
+  /// The name becomes a part of the picture's address, and so tells no more than the day.
   func copy(on date: CivilDate) -> NewPhoto? {
     guard ownName == nil else { return nil }
-    let taken = facts?.capture.map { capture in
-      "\(capture.date.iso8601)-" + capture.time.iso8601.filter { $0 != ":" }
-    }
-    return NewPhoto(bytes: bytes, name: taken ?? date.iso8601, ending: ending)
+    return NewPhoto(
+      location: location, size: size, name: (facts?.capture?.date ?? date).iso8601, ending: ending)
   }
 }

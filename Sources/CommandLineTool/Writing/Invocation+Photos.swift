@@ -31,33 +31,46 @@ extension Invocation {
   ) throws(CommandFailure) -> ChosenPhoto {
     let path: String
     let content: String
-    let contents: (bytes: [UInt8], status: FileStatus)?
+    let size: Int
+    let head: [UInt8]
+    let facts: PhotoFacts?
     do throws(SystemError) {
       path = try files.resolvedPath(of: name)
       content = try files.resolvedPath(of: journal.site.location(of: "content"))
-      contents = try files.contents(of: name, in: nil, limit: pictureFileLimit)
+      let file = try files.openFile(name, in: nil)
+      let status = try files.status(of: file)
+      guard status.kind == .file else { throw SystemError.notAFile(name) }
+      size = status.size
+      head = try files.read(min(size, 1 << 16), at: 0, from: file)
+      facts = photoFacts(
+        ofFileOf: size, read: { try? files.read($0.count, at: $0.lowerBound, from: file) })
     } catch {
       throw .usage(
         UsageError(
           "can't read the photo \(quoted(name)): \(error.reason)",
           help: "write the path of a picture behind --photo"))
     }
-    guard let bytes = contents?.bytes else {
-      throw .usage(
-        UsageError(
-          "the photo \(quoted(name)) is too large: at most \(pictureFileLimit >> 20) MB are copied",
-          help: "write the path of a smaller one, or copy it into the journal yourself"))
-    }
-    let format = ImageFormat(of: bytes)
-    guard format != nil || RecordingFormat(ofHead: bytes) != nil else {
+    let format = ImageFormat(of: head)
+    let recording = format == nil ? RecordingFormat(ofHead: head) : nil
+    guard format != nil || recording != nil else {
       throw .usage(
         UsageError(
           "\(quoted(name)) is no picture", help: "write the path of a picture behind --photo"))
     }
-    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    guard format == nil || size <= pictureFileLimit else {
+      throw .usage(
+        UsageError(
+          "the photo \(quoted(name)) \(PictureProblem.fileTooLarge(size: size).reason)",
+          help: "save it smaller"))
+    }
+    // The name that a camera or a phone gave it may be that of another format.
+    let ownEnding = (name.split(separator: "/").last?.split(separator: ".").dropFirst().last)
+      .map { $0.lowercased() }
+    let endings = format.map { [$0.fileExtensions[0]] } ?? recording?.fileExtensions ?? []
+    let ending = ownEnding.flatMap { endings.isEmpty || endings.contains($0) ? $0 : nil }
     return ChosenPhoto(
       ownName: path.hasPrefix(content + "/") ? String(path.dropFirst(content.count)) : nil,
-      bytes: bytes, ending: "." + (ending ?? "\(format?.name ?? "mp4")").lowercased(),
-      facts: photoFacts(of: bytes))
+      location: path, size: size,
+      ending: "." + (ending ?? endings.first ?? "mp4"), facts: facts)
   }
 }
