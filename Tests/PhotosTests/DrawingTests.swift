@@ -124,6 +124,9 @@ struct DrawingTests {
     ("width='24' height='16'", 24, 16), ("width='1in' height='48px'", 96, 48),
     ("viewBox='0 0 30 10'", 30, 10), ("width='90' viewBox='0 0 30 10'", 90, 30),
     ("width='100%' viewBox='0,0,30,10'", 30, 10), ("", 300, 150),
+    ("viewBox='0 0 100 50'", 100, 50), ("viewBox='0 0 1000 500'", 1000, 500),
+    ("width='40' viewBox='0 0 100 50'", 40, 20), ("height='40'", 80, 40),
+    ("viewBox='0 0 0 50'", 300, 150),
   ])
   func tellsItsSize(attributes: String, width: Int, height: Int) throws {
     let header = try #require(ImageHeader.read(Array("<svg \(attributes)/>".utf8)))

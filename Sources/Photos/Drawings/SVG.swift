@@ -15,13 +15,13 @@ enum SVG {
         Double($0)
       }
       let width = values["width"].flatMap(pixels), height = values["height"].flatMap(pixels)
-      let ratio = box.count == 4 && box[2] > 0 && box[3] > 0 ? box[3] / box[2] : 0.5
+      let viewed = box.count == 4 && box[2] > 0 && box[3] > 0 ? (box[2], box[3]) : (300, 150)
       let shown =
         switch (width, height) {
         case (let width?, let height?): (width, height)
-        case (let width?, nil): (width, width * ratio)
-        case (nil, let height?): (height / ratio, height)
-        case (nil, nil): box.count == 4 && ratio != 0.5 ? (box[2], box[3]) : (300, 150)
+        case (let width?, nil): (width, width * viewed.1 / viewed.0)
+        case (nil, let height?): (height * viewed.0 / viewed.1, height)
+        case (nil, nil): viewed
         }
       guard (0.5..<1e6).contains(shown.0), (0.5..<1e6).contains(shown.1) else { return nil }
       return ImageHeader(.svg, width: Int(shown.0.rounded()), height: Int(shown.1.rounded()))
