@@ -106,6 +106,24 @@ bool cvips_has(const char *operation) {
   return is_ready() && vips.vips_type_find("VipsOperation", operation) != 0;
 }
 
+/// What the library reads and writes HEIC and AVIF by, which it has loaded itself: NULL where it has none.
+static void *heif_library(void) {
+  void *library = is_ready() ? late_library("libheif.so.1", "libheif.1.dylib") : NULL;
+  // Since 1.14 its codecs may be files of their own, which this looks for.
+  int (*init)(void *) = library ? (int (*)(void *))dlsym(library, "heif_init") : NULL;
+  if (init) init(NULL);
+  return library;
+}
+
+bool cvips_has_codec(CVipsCodec codec, bool writes) {
+  void *library = heif_library();
+  int (*has)(int) = library ? (int (*)(int))dlsym(
+                        library, writes ? "heif_have_encoder_for_format"
+                                        : "heif_have_decoder_for_format")
+                            : NULL;
+  return !has || has(codec);
+}
+
 /// Removes everything from a picture but its pixels: the writer of WebP writes most of it, whatever it is
 /// told.
 static void forget(CVipsPicture *picture) {

@@ -15,6 +15,8 @@ package enum PictureProblem: Error, Sendable, Hashable {
   case unknownFormat
   /// It is known, and can't be read here, or not be rewritten without being decoded.
   case unsupported(ImageFormat)
+  /// It is fine, but no file of a format that it is wanted in can be made here.
+  case cannotBeWritten(VariantFormat)
   /// It ends too early, or is not built as its first bytes promise.
   case damaged(ImageFormat)
   /// It is a drawing that could run something, or ask for something elsewhere.
@@ -29,7 +31,8 @@ package enum PictureProblem: Error, Sendable, Hashable {
   /// Whether the same file may do another time: when something else is installed, or the disk is well again.
   package var mayPass: Bool {
     switch self {
-    case .noLibrary, .unreadable, .unsupported, .damaged(.heic), .damaged(.avif): true
+    case .noLibrary, .unreadable, .unsupported, .cannotBeWritten, .damaged(.heic), .damaged(.avif):
+      true
     default: false
     }
   }
@@ -42,6 +45,7 @@ package enum PictureProblem: Error, Sendable, Hashable {
     case .empty: "is empty"
     case .unknownFormat: "is no picture, whatever its name says"
     case .unsupported(let format): "is \(format.name), which can't be read here"
+    case .cannotBeWritten(let format): "can't be made into a file of \(format.name) here"
     case .damaged(let format): "is damaged, or no whole \(format.name) file"
     case .unsafeDrawing(let what, let line): "holds \(what), in its line \(line)"
     case .fileTooLarge(let size):

@@ -139,6 +139,15 @@ struct PictureMakingTests {
     #expect(files.first.map { ImageFormat(of: $0.bytes) } == .avif)
   }
 
+  @Test func whatCanNotBeWrittenIsNotSaidToBeDamaged() throws {
+    #expect(VipsPicture.canDecode(.avif))
+    #expect(
+      PictureProblem.cannotBeWritten(.avif).reason == "can't be made into a file of AVIF here")
+    #expect(
+      PictureProblem.unsupported(.heic).reason == "is HEIC, which can't be read here")
+    #expect(PictureProblem.cannotBeWritten(.webp).mayPass)
+  }
+
   @Test func aTallStripIsMadeWithoutFillingTheMemory() throws {
     let (_, form) = try variants(of: Pictures.stripPNG)
     // WebP ends at 16,383.

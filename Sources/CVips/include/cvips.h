@@ -19,6 +19,13 @@ const char *cvips_path(void);
 /// Whether the library has an operation by this name that may be used: `heifload_buffer`.
 bool cvips_has(const char *operation);
 
+// As libheif numbers them.
+typedef enum { CVIPS_HEVC = 1, CVIPS_AV1 = 4 } CVipsCodec;
+
+/// Whether HEIC (HEVC) or AVIF (AV1) can be decoded, or written: the operations for them may be there and what
+/// they stand on missing. True where nobody can be asked.
+bool cvips_has_codec(CVipsCodec codec, bool writes);
+
 typedef enum {
   CVIPS_WHOLE, ///< All of it, within width and height, and no larger than it is.
   CVIPS_CUT, ///< Width by height, enlarged if need be, of the part that draws the eye.

@@ -32,6 +32,9 @@ package enum VariantFormat: String, Sendable, Hashable, CaseIterable {
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
   package var mediaType: String { "image/\(rawValue)" }
+
+  /// As people call it.
+  var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 }
 
 /// The colour that a picture has most of, in four bits a channel: what is shown until it is there.

@@ -81,7 +81,7 @@ package struct PictureMaking: Sendable {
       }
       for format in formats {
         guard let bytes = picture.encoded(as: look.encoding(format), quality: quality(of: format))
-        else { throw .damaged(source) }
+        else { throw .cannotBeWritten(format) }
         files.append(PictureVariant(size: size, format: format, bytes: bytes))
       }
     }

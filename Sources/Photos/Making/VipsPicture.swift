@@ -34,12 +34,18 @@ private import CVips
 
   /// Whether the library decodes files of this format.
   static func canDecode(_ format: ImageFormat) -> Bool {
-    guard let loader = loader(of: format) else { return false }
-    return unsafe cvips_has(loader)
+    guard let loader = loader(of: format), unsafe cvips_has(loader) else { return false }
+    return switch format {
+    case .heic: cvips_has_codec(CVIPS_HEVC, false)
+    case .avif: cvips_has_codec(CVIPS_AV1, false)
+    default: true
+    }
   }
 
   /// Whether the library writes AVIF.
-  static var canEncodeAVIF: Bool { unsafe cvips_has("heifsave_buffer") }
+  static var canEncodeAVIF: Bool {
+    unsafe cvips_has("heifsave_buffer") && cvips_has_codec(CVIPS_AV1, true)
+  }
 
   private static func loader(of format: ImageFormat) -> String? {
     switch format {

@@ -88,7 +88,11 @@ extension Diagnostic {
     case .tooLarge, .fileTooLarge: "save it smaller"
     case .unsafeDrawing: "take that out of the file, or save the drawing as PNG"
     case .unsupported(.heic), .unsupported(.avif):
-      "save it anew as JPEG, or install what libvips reads it with: libheif and libde265"
+      "save it anew as JPEG, or install what libvips reads it with: libheif with libde265 for HEIC and dav1d "
+        + "for AVIF, which Debian has in packages named libheif-plugin-…"
+    case .cannotBeWritten(.avif):
+      "install what libheif writes AVIF with, such as libheif-plugin-aomenc, or leave `avif: true` out"
+    case .cannotBeWritten: "install libvips anew, from where all of it comes together"
     case .noLibrary, .unknownFormat, .unsupported, .tooNarrow:
       "save it anew as JPEG, PNG, WebP or GIF"
     }
