@@ -23,6 +23,10 @@ package struct PictureMaking: Sendable {
   /// The path of its file.
   package static var libraryPath: String? { VipsPicture.libraryPath }
 
+  /// What decides whether a picture can be made: another library, or another version of the rules, may find
+  /// nothing wrong with a file, or something else.
+  package static var judgement: String { "\(revision) \(strippingRevision) \(library ?? "")" }
+
   /// All that a picture is made by besides its own bytes and the library.
   package var recipe: String {
     "\(Self.revision) \(strippingRevision) \(widths) \(quality) \(makesAVIF)"

@@ -35,16 +35,20 @@ func illustrated(
   _ tree: SourceTree, theme: Theme, _ output: inout OutputFolder, _ request: BuildRequest
 ) async throws(BuildFailure) -> PreparedSite {
   var facts = await tree.mediaFacts(jobs: request.jobs)
+  let knownProblems = PictureMemory.read(in: tree.site, fileSystem: PosixFileSystem())
+    .problems(of: tree.media)
+  facts.note(knownProblems.mapValues(MediaProblem.picture), in: tree)
   var prepared = try await prepare(tree, facts, theme: theme, request)
   try prepared.checkThatPicturesCanBeMade()
   let media = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
-    try await output.writeMedia(of: prepared.plan, from: tree, request)
+    try await output.writeMedia(
+      of: prepared.plan, from: tree, knownProblems: knownProblems, request)
   }
   if !media.problems.isEmpty {
     // Only the whole file tells; no page may show what can't be shown.
     facts.note(media.problems, in: tree)
     prepared = try await prepare(tree, facts, theme: theme, request)
-    prepared.hasPassingProblems = pictures.problems.values.contains(where: \.mayPass)
+    prepared.hasPassingProblems = media.pictures.problems.values.contains(where: \.mayPass)
   }
   prepared.plan = SitePlan(
     prepared.plan, showing: media.pictures.made, playing: media.recordings.made)

@@ -1,6 +1,7 @@
 import ContentHashing
 package import Diagnostics
 import JournalModel
+import Photos
 
 /// A site that is kept ready while its journal is being written.
 ///
@@ -81,13 +82,22 @@ package struct LiveSite: Sendable {
       last.flatMap { $0.templates == templates ? $0.theme : nil }
       ?? Theme.load(overrides: tree.templates)
     var facts = await tree.mediaFacts(jobs: request.jobs, reusing: surveyed)
+    if surveyed.isEmpty {
+      let memory = PictureMemory.read(in: tree.site, fileSystem: PosixFileSystem())
+      facts.note(memory.problems(of: tree.media).mapValues(MediaProblem.picture), in: tree)
+    }
+    let knownProblems = facts.problems(in: tree)
     surveyed = zip(tree.media, facts).map(SurveyedFile.init)
     var prepared = try await prepare(
       tree, facts, theme: theme, request, reusing: last?.prepared)
     try prepared.checkThatPicturesCanBeMade()
     let sources = prepared.plan.journal.media.compactMap { tree.mediaFile(at: $0.source) }
-    let media = try await media(of: prepared, from: sources, tree)
+    let media = try await media(
+      of: prepared, from: sources, tree, knownProblems: knownProblems)
     if !media.problems.isEmpty {
+      let lasting = media.pictures.problems.filter { !$0.value.mayPass }
+      facts.note(lasting.mapValues(MediaProblem.picture), in: tree)
+      surveyed = zip(tree.media, facts).map(SurveyedFile.init)
       facts.note(media.problems, in: tree)
       prepared = try await prepare(tree, facts, theme: theme, request, reusing: last?.prepared)
     }
@@ -100,7 +110,8 @@ package struct LiveSite: Sendable {
 
   /// The media that texts show, made where they weren't yet.
   private func media(
-    of prepared: PreparedSite, from sources: [MediaFile], _ tree: SourceTree
+    of prepared: PreparedSite, from sources: [MediaFile], _ tree: SourceTree,
+    knownProblems: [String: PictureProblem]
   ) async throws(BuildFailure) -> MediaResults {
     let journal = prepared.plan.journal
     if let last, last.sources == sources, last.prepared.plan.journal.media == journal.media,
@@ -114,7 +125,8 @@ package struct LiveSite: Sendable {
     do throws(OutputFailure) {
       var output = try OutputFolder.open(
         at: request.output, site: request.site, home: request.home, mayBeInCache: true)
-      let results = try await output.writeMedia(of: prepared.plan, from: tree, request)
+      let results = try await output.writeMedia(
+        of: prepared.plan, from: tree, knownProblems: knownProblems, request)
       _ = try output.commit()
       return results
     } catch {

@@ -29,6 +29,15 @@ extension [MediaFacts] {
       if let problem = problems[file.path] { self[index].problem = problem }
     }
   }
+
+  /// What is known to be wrong with the pictures of a tree, by their paths below the site.
+  func problems(in tree: SourceTree) -> [String: PictureProblem] {
+    var problems: [String: PictureProblem] = [:]
+    for (file, facts) in zip(tree.media, self) {
+      if case .picture(let problem)? = facts.problem { problems[file.path] = problem }
+    }
+    return problems
+  }
 }
 
 extension SourceTree {

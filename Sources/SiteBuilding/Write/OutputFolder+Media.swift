@@ -1,5 +1,6 @@
 import Files
 import JournalModel
+import Photos
 
 /// What came of the files that a site's texts use.
 struct MediaResults: Sendable {
@@ -19,14 +20,16 @@ extension OutputFolder {
   ///
   /// No page may show what is among the problems; the site has no file of it.
   mutating func writeMedia(
-    of plan: SitePlan, from tree: SourceTree, _ request: BuildRequest
+    of plan: SitePlan, from tree: SourceTree, knownProblems: [String: PictureProblem],
+    _ request: BuildRequest
   ) async throws(OutputFailure) -> MediaResults {
     for media in plan.journal.media where media.format == nil && !media.isPlayable {
       guard let source = tree.mediaFile(at: media.source) else { continue }
       try copy(source, to: media.urlPath)
     }
     let recordings = try writeRecordings(of: plan, from: tree, request)
-    return MediaResults(
-      pictures: try await writePictures(of: plan, from: tree, request), recordings: recordings)
+    let pictures = try await writePictures(
+      of: plan, from: tree, knownProblems: knownProblems, request)
+    return MediaResults(pictures: pictures, recordings: recordings)
   }
 }

@@ -13,14 +13,20 @@ struct PictureResults: Sendable {
 extension OutputFolder {
   /// Makes the pictures that published texts use, and keeps those that an earlier build made from the same
   /// files in the same way.
+  ///
+  /// `knownProblems` are of those that nothing can be made of, by their paths below the site.
   mutating func writePictures(
-    of plan: SitePlan, from tree: SourceTree, _ request: BuildRequest
+    of plan: SitePlan, from tree: SourceTree, knownProblems: [String: PictureProblem],
+    _ request: BuildRequest
   ) async throws(OutputFailure) -> PictureResults {
     let studio = PictureStudio(
       plan.journal.settings.photos, usesLibrary: plan.journal.needsPictureLibrary)
     let known = PictureMemory.read(in: tree.site, fileSystem: fileSystem)
     var results = PictureResults()
     var memory = PictureMemory()
+    for file in tree.media {
+      if let problem = knownProblems[file.path] { memory.note(problem, with: file) }
+    }
     var tasks: [PictureTask] = []
     for media in plan.journal.media where media.format != nil {
       guard let source = tree.mediaFile(at: media.source) else { continue }
@@ -41,7 +47,9 @@ extension OutputFolder {
       tasks.append(task)
     }
     try await make(tasks, request, &results, &memory)
-    if memory.pictures != known.pictures { memory.write(in: tree.site, fileSystem: fileSystem) }
+    if memory.pictures != known.pictures || memory.problems != known.problems {
+      memory.write(in: tree.site, fileSystem: fileSystem)
+    }
     return results
   }
 
@@ -85,6 +93,7 @@ extension OutputFolder {
       memory[task.source.path] = remembered
     case .problem(let problem):
       results.problems[task.source.path] = problem
+      memory.note(problem, with: task.source)
     }
   }
 }

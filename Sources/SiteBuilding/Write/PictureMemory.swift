@@ -20,10 +20,14 @@ struct PictureMemory: Sendable {
   }
 
   private static let path = "pictures"
-  private static let format = 1
+  private static let format = 2
 
   /// By the paths of their files below the site.
   private(set) var pictures: [String: Picture] = [:]
+  /// Why nothing could be made of other files, by `key(of:)`.
+  var problems: [String: PictureProblem] = [:]
+  /// What the problems were found by.
+  private(set) var judgement = ""
 
   subscript(path: String) -> Picture? {
     get { pictures[path] }
@@ -48,6 +52,13 @@ struct PictureMemory: Sendable {
   private var bytes: [UInt8] {
     var json = JSONWriter(capacity: pictures.count * 320)
     json.member("format", Self.format)
+    if !problems.isEmpty {
+      json.member("judgement", PictureMaking.judgement)
+      json.array("problems", of: problems.sorted { $0.key < $1.key }) { json, item in
+        json.member("file", item.key)
+        json.member("problem", item.value.parts ?? [])
+      }
+    }
     json.array("pictures", of: pictures.sorted { $0.key.precedesByBytes($1.key) }) { json, item in
       let (path, picture) = item
       json.member("path", path)
@@ -73,6 +84,14 @@ struct PictureMemory: Sendable {
     for item in items {
       guard let path = item["path"]?.scalar?.text, let picture = Picture(item) else { return nil }
       pictures[path] = picture
+    }
+    judgement = node["judgement"]?.scalar?.text ?? ""
+    for item in node["problems"]?.items ?? [] {
+      let parts = item["problem"]?.items?.compactMap { $0.scalar?.text } ?? []
+      guard let file = item["file"]?.scalar?.text, let problem = PictureProblem(parts: parts) else {
+        return nil
+      }
+      problems[file] = problem
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileFixtures
 import Foundation
 import Photos
@@ -230,5 +231,43 @@ struct PictureWritingTests {
             + "not published: it is too large: 2097152 MB, and at most 512 are read [broken-photo]"
         })
     #expect(!built.paths.contains { $0.hasPrefix("media/") })
+  }
+
+  /// Whether something is wrong with a picture is known when its file was read, and then the site is planned
+  /// anew; but not again by each build.
+  @Test func aBrokenPictureIsLookedAtOnce() async throws {
+    let site = try site()
+    try site.folder.write(
+      Array(TellingPictures.file("a.jpg").dropLast(300)), to: "content/entries/a.jpg")
+    func build() async throws -> (planned: Int, report: BuildReport) {
+      let count = Mutex(0)
+      var request = site.request
+      request.mayReuse = false
+      request.progress = { progress in
+        if progress.stage == .planning { count.withLock { $0 += 1 } }
+      }
+      let report = try await SiteBuilding.build(request)
+      return (count.withLock { $0 }, report)
+    }
+    let first = try await build()
+    #expect(first.planned == 2)
+    #expect(first.report.diagnostics.map(\.id) == ["broken-photo", "broken-photo"])
+    for _ in 0..<2 {
+      let next = try await build()
+      #expect(next.planned == 1)
+      #expect(next.report.diagnostics == first.report.diagnostics)
+    }
+    try site.folder.write(TellingPictures.file("a.jpg"), to: "content/entries/a.jpg")
+    let mended = try await build()
+    #expect(mended.planned == 1 && mended.report.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    PictureProblem.damaged(.webp), .unknownFormat, .empty, .fileTooLarge(size: 1 << 40),
+    .unsafeDrawing(holds: "an element <a b>, which \"drawings\"", line: 12),
+    .tooLarge(width: 70_000, height: 3, limit: 5), .tooNarrow(width: 1, height: 2),
+  ])
+  func aProblemIsRemembered(problem: PictureProblem) throws {
+    #expect(PictureProblem(parts: try #require(problem.parts)) == problem)
   }
 }
