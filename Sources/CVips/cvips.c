@@ -151,6 +151,12 @@ static CVipsPicture *settled(CVipsPicture *picture) {
   }
   vips.g_object_unref(picture);
   vips.vips_error_clear();
+  // Of some that are more than eight bits deep, the colours stay as they are.
+  if (result && (vips.vips_image_get_format(result) != FORMAT_UCHAR ||
+                 vips.vips_image_get_bands(result) < 1 || vips.vips_image_get_bands(result) > 4)) {
+    vips.g_object_unref(result);
+    return NULL;
+  }
   if (result) forget(result);
   return result;
 }

@@ -102,6 +102,40 @@ struct PictureMakingTests {
     #expect(shown.suffix(3) == [255, 255, 255])
   }
 
+  /// A TIFF of 8 by 6 pixels of three channels.
+  private func tiff(bits: Int, isFloat: Bool) -> [UInt8] {
+    func little(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let pixels = [UInt8](repeating: isFloat ? 0x3E : 0x80, count: 8 * 6 * 3 * bits / 8)
+    let lists = 8 + 2 + 10 * 12 + 4
+    let fields: [(tag: Int, type: Int, count: Int, value: Int)] = [
+      (0x0100, 3, 1, 8), (0x0101, 3, 1, 6), (0x0102, 3, 3, lists), (0x0103, 3, 1, 1),
+      (0x0106, 3, 1, 2), (0x0111, 4, 1, lists + 12), (0x0115, 3, 1, 3), (0x0116, 3, 1, 6),
+      (0x0117, 4, 1, pixels.count), (0x0153, 3, 3, lists + 6),
+    ]
+    let directory = fields.flatMap { field in
+      little(field.tag, 2) + little(field.type, 2) + little(field.count, 4) + little(field.value, 4)
+    }
+    let values =
+      (0..<3).flatMap { _ in little(bits, 2) }
+      + (0..<3).flatMap { _ in little(isFloat ? 3 : 1, 2) }
+    return Array("II*\0".utf8) + little(8, 4) + little(fields.count, 2) + directory + little(0, 4)
+      + values + pixels
+  }
+
+  @Test func pixelsAreOfEightBitsOrThereAreNone() throws {
+    for (bits, isFloat) in [(8, false), (16, false), (32, true)] {
+      let shown = try #require(pixels(of: tiff(bits: bits, isFloat: isFloat)))
+      #expect(shown.count == 8 * 6 * 3)
+      #expect(Set(shown).count == 1, "\(bits)")
+    }
+    #expect(pixels(of: tiff(bits: 32, isFloat: false)) == nil)
+    #expect(throws: PictureProblem.unsupported(.tiff)) {
+      try making.made(from: tiff(bits: 32, isFloat: false))
+    }
+  }
+
   @Test func anAnimationStaysAsItIs() throws {
     for bytes in [Pictures.animatedGIF, Pictures.animatedWebP] {
       guard case .asItIs(let file, let form) = try making.made(from: bytes) else {

@@ -4,8 +4,10 @@ enum TIFF {
     static let newSubfileType = 0x00FE
     static let width = 0x0100
     static let height = 0x0101
+    static let bitsPerSample = 0x0102
     static let photometricInterpretation = 0x0106
     static let subDirectories = 0x014A
+    static let sampleFormat = 0x0153
     static let dngVersion = 0xC612
   }
 
@@ -17,6 +19,15 @@ enum TIFF {
     return ImageHeader(
       .tiff, width: width, height: height,
       orientation: Exif(in: bytes, whole)?.orientation ?? .upright)
+  }
+
+  /// Whether its channels are whole numbers of more than sixteen bits, which are no colours that one could
+  /// show.
+  static func isOfMeasurements(_ bytes: [UInt8]) -> Bool {
+    let first = TIFFDirectory(firstIn: bytes, 0..<bytes.count)
+    let float = 3
+    return first?.integer(Tag.bitsPerSample) ?? 1 > 16
+      && first?.integer(Tag.sampleFormat) != float
   }
 
   /// Whether it is one of the many raw formats that are built like TIFF (DNG, NEF, CR2, ARW): its first

@@ -5,6 +5,7 @@ func headerToDecode(of bytes: [UInt8]) throws(PictureProblem) -> ImageHeader {
   guard let format = ImageFormat(of: bytes) else { throw .unknownFormat }
   guard VipsPicture.canDecode(format) else { throw .unsupported(format) }
   guard let header = ImageHeader.read(bytes), isWhole(bytes, format) else { throw .damaged(format) }
+  if format == .tiff, TIFF.isOfMeasurements(bytes) { throw .unsupported(format) }
   let limit = pixelLimit(of: bytes, format)
   guard header.pixelCount <= limit else {
     throw .tooLarge(width: header.shownWidth, height: header.shownHeight, limit: limit)
