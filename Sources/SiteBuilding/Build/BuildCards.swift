@@ -44,7 +44,7 @@ package func buildCards(
   }
   let found = try await writing(after: prepared.diagnostics) { () throws(OutputFailure) in
     let found = try await output.writeCards(
-      cards, as: prepared.cards, look: cardLook(for: request), request)
+      cards, as: prepared.cards, look: cardLook(), request)
     if !found.hasErrors { try output.keepTheRest() }
     return found
   }

@@ -1,5 +1,6 @@
 import ContentHashing
 package import Diagnostics
+import Files
 import JournalModel
 import Photos
 

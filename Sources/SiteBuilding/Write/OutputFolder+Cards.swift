@@ -73,11 +73,16 @@ private struct CoverFile: Sendable {
   let contentHash: ContentHash
 }
 
-/// What a card's look depends on besides its words, the installed fonts above all; nil where no card
-/// is asked for, or none can be drawn.
-func cardLook(for request: BuildRequest) -> [UInt8]? {
-  guard request.makesCards != false else { return nil }
-  return try? CardRenderer().fingerprint
+/// What a card's look depends on besides its words, the installed fonts above all; nil where none can be
+/// drawn.
+func cardLook() -> [UInt8]? { try? CardRenderer().fingerprint }
+
+/// The same; nil where the site has no cards, and nobody needs to load what draws them.
+func cardLook(for request: BuildRequest, settings: SourceText) -> [UInt8]? {
+  let settings = readSettings(from: settings).settings
+  let address = SiteAddress(url: settings.url, isPortable: request.isPortable)
+  guard request.makesCards ?? settings.makesCards, address.origin != nil else { return nil }
+  return cardLook()
 }
 
 /// Names pictures by the hash of all that they depend on.

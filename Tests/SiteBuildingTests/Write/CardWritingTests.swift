@@ -186,6 +186,27 @@ struct CardWritingTests {
     #expect(Markup(built["2026/11/30/sea/"]).meta("og:image") == nil)
   }
 
+  /// To know how they would look, libraries and fonts are loaded.
+  @Test(
+    arguments: [
+      ("title: A diary\n", nil, false),
+      ("title: A\nurl: https://example.org/\ncards: false\n", nil, false),
+      ("title: A\nurl: https://example.org/\n", false, false),
+      ("title: A\nurl: https://example.org/\n", nil, true),
+      ("title: A\nurl: https://example.org/\ncards: false\n", true, true),
+    ] as [(String, Bool?, Bool)])
+  func theirLookIsAskedForWhereThereAreSome(settings: String, asked: Bool?, areSome: Bool)
+    async throws
+  {
+    let site = try SmallSite("-- content/journal.yaml --\n" + settings)
+    var request = site.request
+    request.makesCards = asked
+    let tree = try await SourceTree.load(request.site, jobs: 1)
+    #expect((cardLook(for: request, settings: tree.settings.text) != nil) == areSome)
+    request.isPortable = true
+    #expect(cardLook(for: request, settings: tree.settings.text) == nil)
+  }
+
   @Test func everyWeatherHasAnIcon() throws {
     let theme = Theme.load(overrides: [])
     let icons = IconSprite(of: try #require(theme["icons.svg"]).text.bytes, named: "icons")
