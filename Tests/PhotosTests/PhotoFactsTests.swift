@@ -62,13 +62,24 @@ struct PhotoFactsTests {
     #expect(facts.capture?.offsetFromUTC == nil)
   }
 
-  @Test(arguments: [0x00FE, 0xC612, 0x014A])
-  func aCamerasRawFileIsNoPicture(tag: Int) {
-    let tiff = ExifBlock(
-      first: [.short(0x0100, 40), .short(0x0101, 30), .short(tag, 1)], camera: [], gps: []
-    ).bytes
-    #expect(ImageFormat(of: tiff) == .raw)
-    #expect(photoFacts(of: tiff) == nil)
+  private func tiff(_ fields: [Int: Int]) -> [UInt8] {
+    let first = [0x0100: 40, 0x0101: 30].merging(fields) { $1 }.sorted { $0.key < $1.key }
+    return ExifBlock(first: first.map { .short($0.key, $0.value) }, camera: [], gps: []).bytes
+  }
+
+  @Test(arguments: [
+    [0xC612: 1], [0x00FE: 1, 0x014A: 8], [0x0106: 32_803], [0x0106: 34_892],
+  ])
+  func aCamerasRawFileIsNoPicture(fields: [Int: Int]) {
+    #expect(ImageFormat(of: tiff(fields)) == .raw)
+    #expect(photoFacts(of: tiff(fields)) == nil)
+  }
+
+  /// Programs put smaller copies beside a picture, and scanners pages behind it.
+  @Test(arguments: [[0x014A: 8], [0x00FE: 1], [0x00FE: 2, 0x014A: 8], [0x0106: 2]])
+  func otherTIFFsAre(fields: [Int: Int]) {
+    #expect(ImageFormat(of: tiff(fields)) == .tiff)
+    #expect(photoFacts(of: tiff(fields))?.width == 40)
   }
 
   @Test(arguments: [

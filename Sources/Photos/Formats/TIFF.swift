@@ -31,12 +31,15 @@ enum TIFF {
   }
 
   /// Whether it is one of the many raw formats that are built like TIFF (DNG, NEF, CR2, ARW): its first
-  /// picture is a small one that stands for the real one, or is kept in the colours of the sensor.
+  /// picture is a small one that stands for others in it, or is kept in the colours of the sensor.
+  ///
+  /// Scanners and programs put smaller copies of a picture beside it too, and those are no raw files.
   static func isRaw(_ bytes: [UInt8]) -> Bool {
     guard let first = TIFFDirectory(firstIn: bytes, 0..<bytes.count) else { return false }
     let isReduced = (first.integer(Tag.newSubfileType) ?? 0) & 1 == 1
-    let isOfSensor = (first.integer(Tag.photometricInterpretation) ?? 0) >= 32_803
-    return isReduced || isOfSensor || first.contains(Tag.dngVersion)
-      || first.contains(Tag.subDirectories) || bytes.dropFirst(8).starts(with: "CR".utf8)
+    // CFA and LinearRaw.
+    let isOfSensor = [32_803, 34_892].contains(first.integer(Tag.photometricInterpretation))
+    return isReduced && first.contains(Tag.subDirectories) || isOfSensor
+      || first.contains(Tag.dngVersion) || bytes.dropFirst(8).starts(with: "CR".utf8)
   }
 }
