@@ -40,6 +40,12 @@ struct PictureMakingTests {
     }
   }
 
+  @Test func isMadeInNoWidthThatIsHardlyNarrower() throws {
+    let (_, form) = try variants(
+      of: Pictures.jpeg, PictureMaking(widths: [21, 22, 23, 100], quality: 80, makesAVIF: false))
+    #expect(form.sizes.map(\.width) == [21, 24])
+  }
+
   @Test func isMadeInNoWidthTwice() throws {
     let (_, form) = try variants(
       of: Pictures.jpeg, PictureMaking(widths: [8, 24, 100], quality: 80, makesAVIF: false))

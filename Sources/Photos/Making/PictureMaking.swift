@@ -8,7 +8,7 @@ package struct PictureMaking: Sendable {
   private let makesAVIF: Bool
 
   /// Changes whenever the same picture is made into other files than before.
-  private static let revision = 2
+  private static let revision = 3
 
   /// `widths` in pixels, the narrow ones first; `quality` 1 to 100.
   package init(widths: [Int], quality: Int, makesAVIF: Bool) {
@@ -73,9 +73,10 @@ package struct PictureMaking: Sendable {
     let look = PictureLook(of: largest, source)
     let formats = formats(for: largest, look)
     let whole = largest.size
-    // Each from the one before it, which has far fewer pixels than the file.
+    // Each from the one before it, which has far fewer pixels than the file. One that is hardly narrower than
+    // the whole would save no browser anything.
     let sizes =
-      widths.filter { $0 < whole.width }.map { whole.shrunk(toWidth: $0) } + [whole]
+      widths.filter { $0 * 11 <= whole.width * 10 }.map { whole.shrunk(toWidth: $0) } + [whole]
     var files: [PictureVariant] = []
     var picture = largest
     for size in sizes.reversed() {

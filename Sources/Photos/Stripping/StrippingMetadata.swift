@@ -1,6 +1,6 @@
 /// Changes whenever `strippingMetadata(from:)` takes away more than it did, so that nobody keeps a
 /// picture that an earlier version left too much in.
-let strippingRevision = 2
+let strippingRevision = 3
 
 extension ImageFormat {
   /// Whether its files can be freed of all that they tell beside the picture without being decoded.
