@@ -8,7 +8,7 @@
 #include <pthread.h>
 
 // What is used of libvips 8 and GLib, as their headers declare it; both keep these for good, as other
-// languages bind to them in the same way.
+// languages bind to them in the same way. vips_block_untrusted_set came with libvips 8.13.
 #define FUNCTIONS(declare)                                                                         \
   declare(int, vips_init, (const char *))                                                          \
   declare(const char *, vips_version_string, (void))                                               \
@@ -66,6 +66,7 @@ static struct {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_loaded = false;
+static bool is_too_old = false;
 
 /// Nobody reads what the library has to say of a picture: the messages are ours.
 static void keep_quiet(const char *domain, int level, const char *message, void *data) {
@@ -75,6 +76,7 @@ static void keep_quiet(const char *domain, int level, const char *message, void 
 static void load(void) {
   void *library = late_library("libvips.so.42", "libvips.42.dylib");
   if (!library) return;
+  is_too_old = dlsym(library, "vips_block_untrusted_set") == NULL;
 #define FIND(result, name, parameters)                                                             \
   if (!(vips.name = (result(*) parameters)dlsym(library, #name))) return;
   FUNCTIONS(FIND)
@@ -95,6 +97,8 @@ static bool is_ready(void) {
 }
 
 const char *cvips_version(void) { return is_ready() ? vips.vips_version_string() : NULL; }
+
+bool cvips_is_too_old(void) { return !is_ready() && is_too_old; }
 
 const char *cvips_path(void) {
   Dl_info file;

@@ -5,7 +5,7 @@ package let pictureFileLimit = 512 << 20
 ///
 /// Whoever asked has to keep the file out of the site: it may tell where it was taken.
 package enum PictureProblem: Error, Sendable, Hashable {
-  /// libvips, which decodes pictures, isn't there.
+  /// libvips, which decodes pictures, isn't there, or is too old.
   case noLibrary
   /// It can't be read from the disk.
   case unreadable
@@ -40,7 +40,7 @@ package enum PictureProblem: Error, Sendable, Hashable {
   /// Why, as a clause that may follow the file's name.
   package var reason: String {
     switch self {
-    case .noLibrary: "can't be made smaller, as libvips is not installed"
+    case .noLibrary: "can't be made smaller, as libvips 8.13 or newer is not installed"
     case .unreadable: "can't be read"
     case .empty: "is empty"
     case .unknownFormat: "is no picture, whatever its name says"

@@ -13,6 +13,10 @@ typedef struct _VipsImage CVipsPicture;
 /// The version of the library: `8.14.1`; NULL where there is none that can be used.
 const char *cvips_version(void);
 
+/// Whether there is a library, but one before 8.13, which can't be told to leave files of strangers to loaders
+/// that are meant for them.
+bool cvips_is_too_old(void);
+
 /// The path of the library's file; NULL where there is none that can be used.
 const char *cvips_path(void);
 

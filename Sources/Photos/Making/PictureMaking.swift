@@ -20,6 +20,9 @@ package struct PictureMaking: Sendable {
   /// The library that makes pictures here, nil where there is none: another one may make other files.
   package static var library: String? { VipsPicture.libraryVersion.map { "libvips \($0)" } }
 
+  /// Whether there is one, but before libvips 8.13.
+  package static var isLibraryTooOld: Bool { VipsPicture.isLibraryTooOld }
+
   /// The path of its file.
   package static var libraryPath: String? { VipsPicture.libraryPath }
 

@@ -27,6 +27,9 @@ private import CVips
     unsafe cvips_version().map { unsafe String(cString: $0) }
   }
 
+  /// Whether there is a library that is too old to be used.
+  static var isLibraryTooOld: Bool { cvips_is_too_old() }
+
   /// Where the library's file is, or nil where there is none.
   static var libraryPath: String? {
     unsafe cvips_path().map { unsafe String(cString: $0) }

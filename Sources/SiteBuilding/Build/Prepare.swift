@@ -46,7 +46,8 @@ extension PreparedSite {
   /// Ends a build that shows pictures where there is nothing to make them with.
   func checkThatPicturesCanBeMade() throws(BuildFailure) {
     guard plan.journal.needsPictureLibrary, PictureMaking.library == nil else { return }
-    throw BuildFailure(.environment, diagnostics + [.noPictureLibrary])
+    throw BuildFailure(
+      .environment, diagnostics + [.noPictureLibrary(isTooOld: PictureMaking.isLibraryTooOld)])
   }
 }
 
@@ -56,12 +57,15 @@ extension Journal {
 }
 
 extension Diagnostic {
-  fileprivate static let noPictureLibrary = Diagnostic(
-    .error, id: "no-libvips", at: .nowhere,
-    "the journal shows pictures, and libvips, which makes them fit for screens, isn't installed",
-    help:
-      "install it: the package is called libvips42 or libvips42t64 on Debian and Ubuntu, and vips in "
-      + "Homebrew")
+  /// `isTooOld` tells that there is a library of another time.
+  static func noPictureLibrary(isTooOld: Bool) -> Diagnostic {
+    let state = isTooOld ? "is older than 8.13 here" : "isn't installed"
+    return Diagnostic(
+      .error, id: "no-libvips", at: .nowhere,
+      "the journal shows pictures, and libvips, which makes them fit for screens, \(state)",
+      help: "install \(isTooOld ? "a newer one" : "it"): the package is called libvips42 or "
+        + "libvips42t64 on Debian and Ubuntu, and vips in Homebrew")
+  }
 }
 
 /// The same, whatever is wrong with the journal.

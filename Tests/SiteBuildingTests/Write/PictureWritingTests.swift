@@ -270,4 +270,13 @@ struct PictureWritingTests {
   func aProblemIsRemembered(problem: PictureProblem) throws {
     #expect(PictureProblem(parts: try #require(problem.parts)) == problem)
   }
+
+  @Test func whatIsToBeInstalledIsTold() {
+    let missing = Diagnostic.noPictureLibrary(isTooOld: false)
+    #expect(missing.summary.hasSuffix("isn't installed"))
+    #expect(missing.help?.hasPrefix("install it: the package is called libvips42 ") == true)
+    let old = Diagnostic.noPictureLibrary(isTooOld: true)
+    #expect(old.summary.hasSuffix("is older than 8.13 here"))
+    #expect(old.help?.hasPrefix("install a newer one: ") == true)
+  }
 }
