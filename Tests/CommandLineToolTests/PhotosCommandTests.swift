@@ -46,6 +46,14 @@ struct PhotosCommandTests {
         """)
   }
 
+  @Test func tellsTheSameOfAJournalThatIsRemembered() async {
+    let first = await site.run("photos")
+    for command in ["list", "photos", "photos"] {
+      let outcome = await site.run(command)
+      if command == "photos" { #expect(outcome.output == first.output) }
+    }
+  }
+
   @Test func tellsTheSameAsJSON() async throws {
     let outcome = await site.run("photos", "--json", "--limit", "2")
     let photos = try #require(outcome.json()["photos"] as? [[String: Any]])

@@ -15,13 +15,16 @@ let photosCommand = CommandDescription(
   ownFlags: [.drafts, .future, .from, .to, .tag, .place, .weather, .limit, .now, .jobs],
   examples: ["ilgi photos --from 2026-11", "ilgi photos --tag 바다 --json"]
 ) { invocation throws(CommandFailure) in
-  var request = try invocation.buildRequest()
-  // Which photos an entry shows is not among what is remembered of it.
-  request.mayReuse = false
+  let request = try invocation.buildRequest()
   let filter = try EntryFilter(invocation.arguments)
   let (listing, errors) = try await invocation.listing(for: request)
-  let photos = await listing.photos(
-    of: try filter.entries(of: listing), in: request.site, jobs: request.jobs)
+  let entries = try filter.entries(of: listing)
+  let photos: [ListedPhoto]
+  do throws(BuildFailure) {
+    photos = try await listing.photos(of: entries, request)
+  } catch {
+    throw invocation.end(with: error)
+  }
   invocation.show(
     photos, named: "photos", errors, whenNone: filter.advice(for: listing) ?? "no photo",
     row: \.row, describe: { json, photo in photo.describe(in: &json) })

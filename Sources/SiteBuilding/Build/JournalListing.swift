@@ -50,6 +50,13 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
   let store = ListingStore(request)
   let files = await store.files()
   if let memory = store.memory(of: files) { return JournalListing(memory) }
+  let listing = JournalListing(try await survey(request))
+  store.keep(listing, of: files)
+  return listing
+}
+
+/// The site of a journal as it is now, planned and not made, whatever is wrong with it.
+func survey(_ request: BuildRequest) async throws(BuildFailure) -> PreparedSite {
   let tree: SourceTree
   do throws(LoadFailure) {
     tree = try await SourceTree.load(request.site, jobs: request.jobs)
@@ -58,7 +65,5 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
   }
   let theme = Theme.load(overrides: tree.templates)
   let facts = await tree.mediaFacts(jobs: request.jobs)
-  let listing = JournalListing(await survey(tree, facts, theme: theme, request))
-  store.keep(listing, of: files)
-  return listing
+  return await survey(tree, facts, theme: theme, request)
 }

@@ -20,19 +20,25 @@ extension JournalListing {
   /// The photos of published entries, each as often as an entry shows it: those that were taken last come
   /// first, by the day and time of their own or else of their entry.
   ///
-  /// None for a listing that was remembered: only the texts tell which photos they show.
+  /// Only the texts tell which photos they show: they are read anew for a listing that was remembered.
   package func photos(
-    of entries: [ListedEntry], in site: SiteFolder, jobs: Int
-  ) async -> [ListedPhoto] {
-    guard case .composed(let plan) = source else { return [] }
-    let fileSystem = PosixFileSystem()
-    let shown = entries.flatMap { entry in
-      plan.journal.bodies[entry.index].pictures.map { (entry, $0) }
+    of entries: [ListedEntry], _ request: BuildRequest
+  ) async throws(BuildFailure) -> [ListedPhoto] {
+    let journal =
+      switch source {
+      case .composed(let plan): plan.journal
+      case .remembered: try await survey(request).plan.journal
+      }
+    let indices = Dictionary(journal.entries.enumerated().map { ($1.path, $0) }) { first, _ in first
     }
-    let photos = await inOrder(shown, jobs: jobs) { entry, picture in
+    let shown = entries.flatMap { entry in
+      (indices[entry.path].map { journal.bodies[$0].pictures } ?? []).map { (entry, $0) }
+    }
+    let fileSystem = PosixFileSystem()
+    let photos = await inOrder(shown, jobs: request.jobs) { entry, picture in
       ListedPhoto(
         path: picture.media.source, entry: entry, alt: picture.alt, caption: picture.caption,
-        facts: facts(of: picture.media, in: site, from: fileSystem))
+        facts: facts(of: picture.media, in: request.site, from: fileSystem))
     }
     return photos.map { ($0, $0.order) }.sorted { a, b in
       a.1 != b.1 ? a.1 > b.1 : a.0.path.precedesByBytes(b.0.path)
