@@ -36,9 +36,10 @@ extension OutputFolder {
         task.remembered = remembered
         let picture = studio.picture(of: media, remembered)
         let recipe = studio.recipe(of: picture)
-        task.canKeep = picture.paths(studio.settings).allSatisfy { canKeep($0, madeFrom: recipe) }
-        if remembered.identity == source.identity.facts, task.canKeep {
-          _ = try keep(picture.paths(studio.settings), madeFrom: recipe)
+        let paths = picture.paths(studio.settings)
+        if remembered.identity != source.identity.facts {
+          task.canKeep = paths.allSatisfy { canKeep($0, madeFrom: recipe) }
+        } else if try keep(paths, madeFrom: recipe) {
           results.made.append(picture)
           memory[source.path] = remembered
           continue
