@@ -146,4 +146,27 @@ struct PhotoFactsTests {
       }
     }
   }
+
+  /// Sizes, counts and places of two and of four bytes, at any place and in either order.
+  @Test func survivesEveryExtremeField() {
+    let extremes: [[UInt8]] = [
+      [0xFF, 0xFF], [0x7F, 0xFF], [0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF],
+      [0x80, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0xFF, 0xFF, 0xFF, 0x7F], [0, 0, 0, 0x80],
+    ]
+    let files = [
+      jpeg(exif), Pictures.photographedAVIF, Pictures.png, Pictures.animatedGIF,
+      Pictures.extendedWebP, Pictures.animatedWebP, exif.bytes,
+    ]
+    for whole in files {
+      for extreme in extremes {
+        for index in whole.indices.dropLast(extreme.count) {
+          var bytes = whole
+          bytes.replaceSubrange(index..<index + extreme.count, with: extreme)
+          _ = photoFacts(of: bytes)
+          _ = photoFacts(ofFileOf: bytes.count) { Array(bytes[$0.clamped(to: 0..<bytes.count)]) }
+          _ = try? strippingMetadata(from: bytes)
+        }
+      }
+    }
+  }
 }

@@ -142,6 +142,16 @@ struct PictureMakingTests {
     }
   }
 
+  @Test func theColoursOfPrintersEndInSRGB() throws {
+    let shown = try #require(pixels(of: Pictures.printedJPEG))
+    #expect(shown.count == 16 * 8 * 3)
+    #expect(shown[0] > 150 && shown[1] < 90 && shown[2] < 90)
+    let (_, form) = try variants(of: Pictures.printedJPEG)
+    #expect(form.formats == [.webp, .jpeg])
+    let tint = try #require(form.tint)
+    #expect(tint.red > 2 * tint.green && tint.red > 2 * tint.blue)
+  }
+
   @Test func anAnimationStaysAsItIs() throws {
     for bytes in [Pictures.animatedGIF, Pictures.animatedWebP] {
       guard case .asItIs(let file, let form) = try making.made(from: bytes) else {
@@ -158,7 +168,8 @@ struct PictureMakingTests {
       of: try Self.photo("2026/tangerines.jpg"),
       PictureMaking(widths: [480, 960, 1600], quality: 80, makesAVIF: false))
     let tint = try #require(form.tint)
-    #expect((0...15).contains(tint.red) && (0...15).contains(tint.green))
+    // Of tangerines.
+    #expect(tint.red > tint.green && tint.green > tint.blue, "\(tint)")
     #expect(files.map(\.bytes.count).allSatisfy { $0 > 1000 })
   }
 

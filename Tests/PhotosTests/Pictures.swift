@@ -116,6 +116,16 @@ enum Pictures {
     AAA4AAAAAQAAAAgBAAAFAAAAEgAKCRgQ7+0QENBoQDIXHEeHhd3TTTTCwAAArrGckvVwNAdeTsA=
     """)
 
+  /// Red in the colours of printers, without a profile, 16 by 8 pixels.
+  static let printedJPEG = decoded(
+    """
+    /9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAGBAUGBQQGBgUGBwcGCAoQCgoJCQoUDg8MEBcUGBgXFBYWGh0lHxob
+    IxwWFiAsICMmJykqKRkfLTAtKDAlKCko/9sAQwEHBwcKCAoTCgoTKBoWGigoKCgoKCgoKCgoKCgoKCgoKCgo
+    KCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo/8AAFAgACAAQBAEiAAIRAQMRAQQiAP/EABYAAQEBAAAA
+    AAAAAAAAAAAAAAAGB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAGB//EABQR
+    AQAAAAAAAAAAAAAAAAAAAAD/2gAOBAEAAhEDEQQAAD8AoACpAmwAP//Z
+    """)
+
   /// Half of it red, and half of it nothing, 40 by 20 pixels.
   static let glassPNG = decoded(
     """

@@ -279,4 +279,18 @@ struct PictureWritingTests {
     #expect(old.summary.hasSuffix("is older than 8.13 here"))
     #expect(old.help?.hasPrefix("install a newer one: ") == true)
   }
+
+  @Test func theSameBytesUnderTwoEndingsAreTwoPictures() async throws {
+    let site = try SmallSite(
+      "-- content/entries/2026-11-30-a.md --\nT\n\n![a](a.jpg) ![b](a.png)\n")
+    for name in ["a.jpg", "a.png"] {
+      try site.folder.write(TellingPictures.file("a.jpg"), to: "content/entries/" + name)
+    }
+    let built = try await site.build()
+    #expect(built.report.diagnostics.map(\.id) == ["misnamed-picture"])
+    let made = built.paths.filter { $0.hasPrefix("media/") && $0.hasSuffix(".jpg") }
+    #expect(made.count == 2 && Set(made.map { built.files[$0] }).count == 1)
+    let page = built["2026/11/30/a/"]
+    for path in made { #expect(page.contains("src=\"/\(path)\"")) }
+  }
 }
