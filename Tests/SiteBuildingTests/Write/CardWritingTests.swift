@@ -203,8 +203,6 @@ struct CardWritingTests {
     request.makesCards = asked
     let tree = try await SourceTree.load(request.site, jobs: 1)
     #expect((cardLook(for: request, settings: tree.settings.text) != nil) == areSome)
-    request.isPortable = true
-    #expect(cardLook(for: request, settings: tree.settings.text) == nil)
   }
 
   @Test func everyWeatherHasAnIcon() throws {
