@@ -22,7 +22,7 @@ let capsuleCommand = CommandDescription(
     .sealed, .limit, .now,
   ],
   examples: [
-    "ilgi capsule bury 십 년 뒤의 나에게 --opens 2036-11-30 --at 안목해변",
+    "ilgi capsule bury 편지 --opens 2036-11-30 --at 안목해변",
     "ilgi capsule bury --entry -1 --opens 2027-01-01 --yes", "ilgi capsule list",
   ]
 ) { invocation throws(CommandFailure) in

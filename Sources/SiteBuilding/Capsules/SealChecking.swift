@@ -56,7 +56,7 @@ extension Diagnostic {
       .warning, id: "changed-capsule", at: .span(text.source, capsule.span),
       "this time capsule isn't what was buried: its commitment doesn't hold",
       notes: [
-        "its days, title, description, mood, place, pictures and text are under seal; "
+        "its days, title, description, mood, place, pictures, files and text are under seal; "
           + "tags, weather and the like are not"
       ],
       help: "take back what was changed\(since); until then its page says that it was changed")
