@@ -36,8 +36,6 @@ package struct PlanTime: Sendable, Hashable {
 
   package var isRange: Bool { endDate != nil || endTime != nil }
 
-  package func contains(_ day: CivilDate) -> Bool { date <= day && day <= lastDate }
-
   /// The same, as long and at the same time, from another day on; nil beyond the year 9999.
   package func moved(to day: CivilDate) -> PlanTime? {
     guard let endDate else {
