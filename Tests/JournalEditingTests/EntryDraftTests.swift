@@ -45,6 +45,12 @@ struct EntryDraftTests {
         """)
   }
 
+  @Test func everySignOfATextIsKept() throws {
+    let body = "one\u{2028}two\u{C}three\u{85}four"
+    #expect(
+      try text { $0.body = "\r\n" + body + "\r\nfive\r\n\r\n" }.hasSuffix("---\n\(body)\nfive\n"))
+  }
+
   @Test func theOffsetIsToldWhereItIsAskedFor() throws {
     #expect(try text { $0.tellsOffset = true }.contains("date: 2026-02-03T21:14:00+09:00\n"))
   }

@@ -47,17 +47,24 @@ package struct EntryDraft: Sendable {
     }
     add("opens", opens.map { .date($0) })
     if hidesTitle { add("title-hidden", .flag(true)) }
-    if titleLine.isEmpty { add("title", title.map { .text($0) }) }
+    if titleLine.isEmpty, template?.titlesWithGiven != true {
+      add("title", title.map { .text($0) })
+    }
     add("weather", weather)
     add("location", location)
     let given = Set(lines.compactMap { $0.split(separator: ":").first.map(String.init) })
-    let own = try template?.fieldLines(without: given.union(["tags", "photos"])) ?? []
+    let isRetitled = title != nil && template?.titlesWithGiven != true
+    let isUntitled = template?.title?.allSatisfy(\.isWhitespace) ?? false
+    let own =
+      try template?.fieldLines(
+        without: given.union(["tags", "photos"] + (isRetitled || isUntitled ? ["title"] : [])))
+      ?? []
     lines += own
     let tags = ((template?.tags ?? []) + tags).uniqued()
     add("tags", tags.isEmpty ? nil : .list(tags.map { .text($0) }))
     add("photos", photos.isEmpty ? nil : .list(photos.map { .text($0) }))
     lines.append("---")
-    let written = template.map { $0.showsTitle ? "" : titleLine } ?? titleLine
+    let written = template.map { $0.showsTitle || $0.titlesWithGiven ? "" : titleLine } ?? titleLine
     let text = [body, template?.body ?? ""].map(\.trimmingBlankLines).filter { !$0.isEmpty }
     // A title alone has a blank line behind it, for the text to begin there.
     let parts = [written].filter { !$0.isEmpty } + (written.isEmpty || !text.isEmpty ? text : [""])
@@ -73,7 +80,8 @@ package struct EntryDraft: Sendable {
   /// `2026-11-30 21:14`, with its offset where that is told.
   private var dateText: String {
     guard let time = moment.time else { return moment.date.iso8601 }
-    return tellsOffset ? moment.iso8601 : "\(moment.date.iso8601) \(time.iso8601.prefix(5))"
+    return tellsOffset || template?.namesZone == true
+      ? moment.iso8601 : "\(moment.date.iso8601) \(time.iso8601.prefix(5))"
   }
 
   /// Whether a title stays itself as the first line of a text; `1. March` would be a list.
@@ -99,7 +107,8 @@ extension [String] {
 extension String {
   /// Without blank lines before and behind, and without white space at the end.
   var trimmingBlankLines: String {
-    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Other signs that part lines are a part of what somebody wrote.
+    let lines = split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
     let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
     guard let first = lines.firstIndex(where: { !isBlank($0) }),
       let last = lines.lastIndex(where: { !isBlank($0) })
