@@ -66,6 +66,8 @@ package struct Settings: Sendable {
   package var locales = ["en"]
   /// An IANA name.
   package var timeZone = "UTC"
+  /// Whether somebody set it, to whatever zone.
+  package var namesTimeZone = false
   package var units = Units.metric
   /// Entries on a page of a list, 1…1000.
   package var perPage = 20

@@ -58,6 +58,31 @@ struct NewCommandTests {
     #expect(try text(path).contains("date: 2026-02-28T19:00:00-05:00\n"))
   }
 
+  @Test func aZoneThatIsNamedCountsThoughItIsUTC() async throws {
+    try site.write("title: T\ntimezone: UTC\n", to: "content/journal.yaml")
+    let outcome = await site.run("new", "T", "글", variables: ["TZ": "America/New_York"])
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    #expect(try text(path).contains("date: 2026-03-01 00:00\n"))
+  }
+
+  @Test(arguments: [
+    ("2026-11-01T01:30:00-04:00", "2026-11-01 01:30"),
+    ("2026-11-01T01:30:00-05:00", "2026-11-01T01:30:00-05:00"),
+  ])
+  func anHourThatComesTwiceSaysWhichItIs(now: String, date: String) async throws {
+    try site.write("title: T\ntimezone: America/New_York\n", to: "content/journal.yaml")
+    #expect(try await fields("--now", now) == ["date: \(date)"])
+  }
+
+  @Test func aTemplateWithAZoneLeavesTheInstantAsItIs() async throws {
+    try site.write("---\ntimezone: America/New_York\n---\n", to: "content/templates/away.md")
+    #expect(
+      try await fields("--template", "away")
+        == ["date: 2026-03-01T09:00:00+09:00", "timezone: America/New_York"])
+    #expect(
+      try await fields("--template", "away", "--date", "2026-02-03").first == "date: 2026-02-03")
+  }
+
   @Test(arguments: [
     ("37.7701, 128.9501", "location: 안목해변"), ("0.5, -30", "location: 0.5, -30"),
     ("geo:0.123456789,-30.1", "location: 0.12346, -30.1"), ("Anmok Beach", "location: Anmok Beach"),

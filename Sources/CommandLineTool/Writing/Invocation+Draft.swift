@@ -27,8 +27,11 @@ extension Invocation {
     let place = try await place(of: journal, photos, on: moment.date)
     if let zone = place?.zone { moment = try self.moment(of: journal, photos, in: zone) }
     var draft = EntryDraft(moment: moment)
+    // Without one it is read on the journal's clock, which shows an hour twice when summer time ends.
     draft.tellsOffset =
-      moment.time != nil && journal.zone.offset(at: moment.instant) != moment.offsetFromUTC
+      moment.time != nil
+      && journal.zone.moment(date: moment.date, time: moment.time).offsetFromUTC
+        != moment.offsetFromUTC
     draft.title = words.first.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0.onOneLine }
     draft.body = words.dropFirst().joined(separator: " ")
     draft.body = [draft.body, try textFromElsewhere()].filter { !$0.isEmpty }
@@ -99,7 +102,10 @@ extension Invocation {
   private func moment(
     of journal: OpenJournal, _ photos: [ChosenPhoto], in zone: ZoneRules
   ) throws(CommandFailure) -> CivilMoment {
-    let now = zone.moment(at: journal.now) ?? .epoch
+    guard let now = zone.moment(at: journal.now) else {
+      throw .usage(
+        UsageError("there is no date for now on the clocks there", help: "write another --now"))
+    }
     guard let text = try flag(.date) else {
       guard let taken = photos.lazy.compactMap(\.facts?.capture).first else { return now }
       return zone.moment(

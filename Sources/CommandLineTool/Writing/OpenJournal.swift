@@ -21,7 +21,7 @@ struct OpenJournal: Sendable {
 
   /// The zone of the clock on the writer's wall: the journal's own or, where none is set, the machine's.
   var writersZone: ZoneRules {
-    guard settings.timeZone == Settings().timeZone, let systemZone else { return zone }
+    guard !settings.namesTimeZone, let systemZone else { return zone }
     return ZoneRules(identifier: systemZone) ?? zone
   }
 

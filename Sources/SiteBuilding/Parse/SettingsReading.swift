@@ -42,7 +42,10 @@ extension FieldReader {
     case .author: settings.author = text(field)?.value
     case .url: settings.url = url(field).map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" }
     case .locale, .locales: settings.locales = locales(field) ?? defaults.locales
-    case .timezone: settings.timeZone = timeZone(field)?.value ?? defaults.timeZone
+    case .timezone:
+      let zone = timeZone(field)?.value
+      settings.timeZone = zone ?? defaults.timeZone
+      settings.namesTimeZone = zone != nil
     case .units: settings.units = choice(field, among: Settings.Units.self) ?? defaults.units
     case .perPage: settings.perPage = integer(field, in: 1...1000) ?? defaults.perPage
     case .menu: settings.menu = menu(field)
