@@ -48,7 +48,8 @@ package struct ContentChange {
   /// When the file has changed since, it is left alone.
   package func replace(_ old: SourceText, with bytes: [UInt8]) throws(EditFailure) {
     let path = old.path
-    let place = try resolved(path)
+    // Renaming would replace a link.
+    let place = try store.realPlace(of: path)
     let now = try store.system(path) { () throws(SystemError) in
       try fileSystem.contents(of: place, in: nil)
     }
@@ -67,6 +68,7 @@ package struct ContentChange {
 
   /// Gives a file another path, which nothing has yet.
   package func move(_ path: String, to newPath: String) throws(EditFailure) {
+    if let folder = parent(of: path) { try store.realPlace(of: folder) }
     try makeFolders(around: newPath)
     let (place, newPlace) = (store.site.location(of: path), store.site.location(of: newPath))
     try store.system(newPath) { () throws(SystemError) in
@@ -101,24 +103,13 @@ package struct ContentChange {
       missing.append(next)
       folder = parent(of: next)
     }
+    if let folder { try store.realPlace(of: folder) }
     for folder in missing.reversed() {
       try store.system(folder) { () throws(SystemError) in
         try fileSystem.makeFolderIfMissing(
           store.site.location(of: folder), in: nil, permissions: .ownerOnlyFolder)
       }
     }
-  }
-
-  /// Where a file really is, when a link of the site leads to it; renaming would replace the link.
-  private func resolved(_ path: String) throws(EditFailure) -> String {
-    let (place, site) = try store.system(path) { () throws(SystemError) in
-      (
-        try fileSystem.resolvedPath(of: store.site.location(of: path)),
-        try fileSystem.resolvedPath(of: store.site.path)
-      )
-    }
-    guard place.hasPrefix(site == "/" ? site : site + "/") else { throw .outside(path: path) }
-    return place
   }
 
   private func writeAside(

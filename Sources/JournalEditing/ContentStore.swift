@@ -39,6 +39,20 @@ package struct ContentStore: Sendable {
     }
   }
 
+  /// Where a file or folder really is; nothing outside of the site and of its `content/`, which may be a link
+  /// that leads elsewhere, is ever changed.
+  @discardableResult
+  func realPlace(of path: String) throws(EditFailure) -> String {
+    let place = try system(path) { () throws(SystemError) in
+      try fileSystem.resolvedPath(of: site.location(of: path))
+    }
+    for root in [site.path, site.location(of: "content")] {
+      guard let real = try? fileSystem.resolvedPath(of: root) else { continue }
+      if place == real || place.hasPrefix(real == "/" ? real : real + "/") { return place }
+    }
+    throw .outside(path: path)
+  }
+
   /// Makes the site's folder, those around it and `content/`, where they are missing.
   package func makeFolders() throws(EditFailure) {
     let parts = site.location(of: "content").split(separator: "/")

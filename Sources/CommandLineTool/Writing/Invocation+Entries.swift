@@ -17,7 +17,12 @@ extension Invocation {
   func entries(
     meantBy words: String, in catalogue: EntryCatalogue, of journal: OpenJournal
   ) throws(CommandFailure) -> [CataloguedEntry] {
-    let found = catalogue.entries(meantBy: reference(words, of: journal))
+    let reference = reference(words, of: journal)
+    var found = catalogue.entries(meantBy: reference)
+    if found.isEmpty, case .days = reference {
+      // “1984” may be a title as well.
+      found = catalogue.entries(meantBy: .title(words))
+    }
     guard found.isEmpty else { return found }
     let nearest = catalogue.nearestTitle(to: words)
     console.reportFailure([
@@ -68,14 +73,20 @@ extension Invocation {
     let here = words.hasPrefix("/") ? words : process.workingFolder + "/" + words
     let places =
       [here] + ["", "content/", "content/entries/"].map { journal.site.location(of: $0 + words) }
-    guard let site = try? files.resolvedPath(of: journal.site.path) else { return nil }
+    guard let site = try? files.resolvedPath(of: journal.site.path),
+      let content = try? files.resolvedPath(of: journal.site.location(of: "content"))
+    else { return nil }
     for place in places {
       // The file itself may be a link, and is meant by its own name.
       let (folder, name) = place.partsOfPath
       guard (try? files.status(of: place, in: nil, followingLinks: true))?.kind == .file,
-        let real = try? files.resolvedPath(of: folder), real.hasPrefix(site + "/")
+        let real = try? files.resolvedPath(of: folder)
       else { continue }
-      return String(real.dropFirst(site.count + 1)) + "/" + name
+      // The folder for content may itself be a link that leads out of the site.
+      for (root, prefix) in [(content, "content/"), (site, "")]
+      where (real + "/").hasPrefix(root + "/") {
+        return prefix + (real + "/").dropFirst(root.count + 1) + name
+      }
     }
     return nil
   }

@@ -134,7 +134,10 @@ extension Invocation {
     if let named = trash.first(where: { !paths.isDisjoint(with: $0.thrown.paths) }) {
       return named.thrown
     }
-    let catalogue = EntryCatalogue(trash.flatMap(\.entries))
+    // Of an entry that was thrown away several times as it is, the last is meant.
+    var seen: Set<CataloguedEntry> = []
+    let catalogue = EntryCatalogue(
+      trash.flatMap(\.entries).filter { seen.insert($0).inserted })
     let entry = try entry(meantBy: which, in: catalogue, of: journal)
     return trash.first { $0.entries.contains(entry) }?.thrown ?? last.thrown
   }

@@ -29,8 +29,8 @@ extension EntryCatalogue {
     case .days(let days):
       return entries.filter { $0.moment.map { days.contains($0.date) } ?? false }
     case .title(let words):
-      let sought = words.folded
-      let titles = entries.map { $0.title?.folded ?? "" }
+      let sought = Array(words.folded.precomposed.utf8)
+      let titles = entries.map { Array(($0.title ?? "").folded.precomposed.utf8) }
       let exact = entries.indices.filter { titles[$0] == sought }
       let found = exact.isEmpty ? entries.indices.filter { titles[$0].contains(sought) } : exact
       return found.map { entries[$0] }
