@@ -55,6 +55,38 @@ struct AutosaveTests {
         == " M content/entries/work.md\nA  staged.txt\n?? loose.txt\n")
   }
 
+  @Test func contentMayBeARepositoryOfItsOwn() throws {
+    let content = site.path + "/content"
+    try git("init", "--quiet", "--initial-branch", "main", content)
+    try git("-C", content, "config", "user.name", "Writer")
+    try git("-C", content, "config", "user.email", "writer@example.org")
+    let outcome = try run("new", "봄", "글")
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+    #expect(try git("-C", content, "log", "--format=%s") == "New entry “봄”\n")
+    try FileManager.default.removeItem(atPath: site.path + "/.git")
+    #expect(try run("new", "여름", "글").error.isEmpty)
+    #expect(try git("-C", content, "log", "-1", "--format=%s") == "New entry “여름”\n")
+  }
+
+  @Test func aRepositoryWithinIsToldOf() throws {
+    try git("init", "--quiet", site.path + "/content/entries/2026")
+    let outcome = try run("new", "봄", "글")
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("git doesn't see content/entries/2026/03/2026-03-01-봄.md"))
+  }
+
+  @Test func manyFilesAreOneCommit() throws {
+    for number in 1...120 { try site.write("\(number)", to: "content/entries/photo-\(number).jpg") }
+    let photos = (1...120).map { "photo-\($0).jpg" }.joined(separator: ", ")
+    try site.write(
+      "---\ndate: 2026-02-03\nphotos: [\(photos)]\n---\n겨울\n", to: "content/entries/sea.md")
+    try git("add", ".")
+    try git("commit", "--quiet", "--message", "Photos")
+    #expect(try run("rm", "겨울", "--yes").error.hasSuffix("brings it back\n"))
+    #expect(try lastCommit().count == 1 + 2 * 121)
+    #expect(try git("status", "--porcelain").isEmpty)
+  }
+
   @Test func editingRemovingAndRestoringAreCommitsToo() throws {
     let outcome = try PseudoTerminal.run(
       ["edit", "겨울"], in: site.path, variables: ["EDITOR": "sh -c 'echo more >> \"$0\"'"])

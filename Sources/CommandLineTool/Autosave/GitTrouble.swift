@@ -9,6 +9,8 @@ enum GitTrouble: Error, Hashable {
   case underWay(String)
   /// The repository ignores the file at that path.
   case ignored(String)
+  /// The repository knows nothing of the file at that path.
+  case unseen(String)
   /// Git, one of its hooks or the signing said no.
   case refused(said: String)
 
@@ -31,6 +33,10 @@ enum GitTrouble: Error, Hashable {
     case .ignored(let path):
       notCommitted(
         "git ignores \(path)", help: "take the line that says so out of .gitignore")
+    case .unseen(let path):
+      notCommitted(
+        "git doesn't see \(path), as a folder around it is a repository of its own",
+        help: "take the folder `.git` out of it, or commit the file there yourself")
     case .refused(let said):
       notCommitted(
         "git would not", said: said, help: "mend what it says, and commit the file yourself")
