@@ -21,7 +21,9 @@ struct OpenWeather {
     address = WebAddress(
       endpoint: endpoint ?? "https://api.openweathermap.org",
       path: isAboutPast ? "/data/3.0/onecall/timemachine" : "/data/2.5/weather",
-      query: query + (isAboutPast ? [("dt", String(instant))] : []), secret: ("appid", key))
+      // The service measures by the hour, and needn't know the minute.
+      query: query + (isAboutPast ? [("dt", String(instant - instant.hourRest))] : []),
+      secret: ("appid", key))
   }
 
   func weather(in answer: WeatherAnswer) throws(WeatherTrouble) -> Weather {
@@ -43,4 +45,9 @@ struct OpenWeather {
       metresPerSecond, in: MeasuredRange.wind, times: 3.6)?.roundedToTenths
     return weather
   }
+}
+
+extension Int {
+  /// How far an instant is past the hour, in seconds; before 1970 too.
+  fileprivate var hourRest: Int { ((self % 3600) + 3600) % 3600 }
 }

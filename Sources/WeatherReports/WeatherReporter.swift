@@ -51,6 +51,9 @@ package struct WeatherReporter: Sendable {
       guard let key, !key.isEmpty else { throw .noKey }
       let question = OpenWeather(
         endpoint: settings.endpoint, key: key, point: point, moment: moment, now: now)
+      guard question.address.isConfidential else {
+        throw .notConfidential(host: question.address.host)
+      }
       do throws(WeatherTrouble) {
         return try await answer(
           to: question.address, now: question.isAboutPast ? nil : now, read: question.weather)

@@ -39,6 +39,16 @@ package struct WebAddress: Sendable, Hashable {
     return String(authority.split(separator: "@").last ?? authority)
   }
 
+  /// Whether nobody between here and the service can read along: it is asked by HTTPS, or on this machine.
+  package var isConfidential: Bool {
+    let scheme = endpoint.prefix { $0 != ":" }.lowercased()
+    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+    let isHere =
+      name == "localhost" || name == "[::1]"
+      || name.hasPrefix("127.") && name.allSatisfy { $0 == "." || $0.isASCII && $0.isNumber }
+    return scheme == "https" || isHere
+  }
+
   private func address(of query: [QueryItem]) -> String {
     endpoint + path + (query.isEmpty ? "" : "?" + query.map(\.text).joined(separator: "&"))
   }

@@ -290,6 +290,18 @@ struct WeatherCommandTests {
     }
   }
 
+  @Test func sendsTheKeyNowhereThatOthersCanRead() throws {
+    try site.write(
+      "title: T\nweather: {provider: openweather, endpoint: \"http://weather.example.org\"}\n",
+      to: "content/journal.yaml")
+    try entry("a", "date: 2026-02-03\nlocation: 안목해변")
+    let outcome = try Program.run(
+      ["weather", "content/entries/a.md"], in: site.path,
+      variables: ["OPENWEATHER_API_KEY": "secret"])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("the key would go to weather.example.org by plain HTTP"))
+  }
+
   @Test func needsTheProgramThatAsks() throws {
     try settings("open-meteo", on: nil)
     try entry("2026-02-01")

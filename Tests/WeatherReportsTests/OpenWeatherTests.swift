@@ -47,7 +47,8 @@ import WebFetch
     let question = question(evening, after: 86_400)
     #expect(
       question.address.shown.hasSuffix(
-        "/data/3.0/onecall/timemachine?lat=37.57&lon=126.98&units=metric&dt=\(evening.instant)"))
+        "/data/3.0/onecall/timemachine?lat=37.57&lon=126.98&units=metric&dt=\(evening.instant - 840)"
+      ))
     #expect(
       try question.weather(in: answer(Self.past))
         == Weather(condition: .rain, isNight: false, temperature: -2.5, humidity: 64, wind: 12.6))

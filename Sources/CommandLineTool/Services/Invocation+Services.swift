@@ -10,7 +10,7 @@ extension Invocation {
   func weatherReporter(for journal: OpenJournal) -> WeatherReporter {
     WeatherReporter(
       journal.settings.weather, key: process.variables["OPENWEATHER_API_KEY"],
-      fetcher: webFetcher, cache: answers("weather", of: journal))
+      fetcher: webFetcher(for: journal), cache: answers("weather", of: journal))
   }
 
   /// Who knows places that neither the journal nor the gazetteer does, as the settings say.
@@ -19,15 +19,18 @@ extension Invocation {
   func geocoder(for journal: OpenJournal) -> Geocoder {
     let problems = try? journal.placesAsRead().problems
     return Geocoder(
-      journal.settings.geocoding, languages: journal.settings.locales, fetcher: webFetcher,
+      journal.settings.geocoding, languages: journal.settings.locales,
+      fetcher: webFetcher(for: journal),
       cache: answers("geocoding", of: journal),
       turnFile: journal.site.location(of: ".ilgi/geocoding-turn"),
       isHeldBack: problems?.hasErrors ?? true)
   }
 
-  private var webFetcher: WebFetcher {
-    WebFetcher(
-      userAgent: "Ilgi/\(version) (a diary's command line)",
+  /// Services that cost nothing want to know who asks, and where to write to.
+  private func webFetcher(for journal: OpenJournal) -> WebFetcher {
+    let site = journal.settings.url.map { "; \($0)" } ?? ""
+    return WebFetcher(
+      userAgent: "Ilgi/\(version) (journal generator\(site))",
       searchPath: process.variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
   }
 

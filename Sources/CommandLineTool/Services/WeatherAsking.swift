@@ -78,7 +78,7 @@ extension WeatherTrouble {
   /// What the command exits with that asked for nothing else.
   var exitCode: ExitCode {
     switch self {
-    case .off, .noKey: .wrongUsage
+    case .off, .noKey, .notConfidential: .wrongUsage
     case .noPlace, .future: .journalHasErrors
     case .noData, .malformed, .planLacksPast, .fetch: .environmentFailed
     }

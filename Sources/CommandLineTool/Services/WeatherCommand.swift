@@ -15,8 +15,9 @@ let weatherCommand = CommandDescription(
     title, or -1 for the last one. An entry that tells its weather is left as it is.
 
     open-meteo needs no key; openweather takes one from OPENWEATHER_API_KEY. The
-    service is told a place to about a kilometre and a day, nothing else; its
-    answers are kept in .ilgi/.
+    service is told a place to about a kilometre and a day, or the hour when
+    openweather is asked about the past, and nothing else; its answers are kept in
+    .ilgi/.
     """,
   operands: "[WHICH]", operandLimit: .max, operandCompletion: .entries,
   ownFlags: [.missing, .dryRun, .limit, .now],
@@ -128,6 +129,8 @@ extension Invocation {
 extension Invocation {
   /// How long a service is left alone between two questions.
   private static let pause = Duration.milliseconds(250)
+  /// How many entries are committed together, so that few are left out when somebody interrupts.
+  private static let commitSize = 50
   /// After so many troubles in a row the next entry would hardly fare better.
   private static let mostTroublesInARow = 5
 
@@ -145,7 +148,8 @@ extension Invocation {
       } else {
         console.printResult(line(entry, told))
       }
-      autosave([entry.text.path], "Add the weather to “\(entry.text.path)”", of: journal)
+      let name = journal.catalogue(of: [entry.text]).entries.first?.name ?? entry.text.path
+      autosave([entry.text.path], "Add the weather to “\(name)”", of: journal)
     case .failure(let trouble):
       console.reportFailure([trouble.diagnostic(.error, for: entry.text.path, command: command)])
       throw .exit(trouble.exitCode)
@@ -157,6 +161,7 @@ extension Invocation {
     toAll entries: [UntoldWeather], of journal: OpenJournal, _ asking: inout WeatherAsking
   ) async throws(CommandFailure) {
     var results = WeatherResults()
+    defer { commit(&results, journal) }
     var troublesInARow = 0
     for entry in entries {
       guard asking.knows(entry.location) else {
@@ -170,9 +175,10 @@ extension Invocation {
           try write(told, into: entry, of: journal)
           results.added.append((entry.text.path, told.weather))
           if !console.printsJSON { console.printResult(line(entry, told)) }
+          if results.uncommitted.count >= Self.commitSize { commit(&results, journal) }
         } catch {
           results.troubles += error.diagnostics
-          if error.isEnvironment { throw end(with: results, of: entries.count, journal) }
+          if error.isEnvironment { throw end(with: results, of: entries.count) }
         }
         if !told.wasKept { try? await Task.sleep(for: Self.pause) }
       case .failure(let trouble):
@@ -185,12 +191,12 @@ extension Invocation {
             for: trouble.concernsEveryEntry ? nil : entry.text.path,
             command: "ilgi weather --missing"))
         if isLast {
-          throw end(with: results, of: entries.count, journal, code: trouble.exitCode)
+          throw end(with: results, of: entries.count, code: trouble.exitCode)
         }
         try? await Task.sleep(for: Self.pause)
       }
     }
-    finish(with: results, of: entries.count, journal)
+    tell(results, of: entries.count)
     if results.troubles.hasErrors { throw .exit(.journalHasErrors) }
   }
 
@@ -205,19 +211,19 @@ extension Invocation {
     }
   }
 
-  private func finish(with results: WeatherResults, of count: Int, _ journal: OpenJournal) {
-    tell(results, of: count)
-    guard !results.added.isEmpty else { return }
+  /// Commits the entries that were changed since the last time.
+  private func commit(_ results: inout WeatherResults, _ journal: OpenJournal) {
+    let paths = results.uncommitted.map(\.path)
+    guard !paths.isEmpty else { return }
     autosave(
-      results.added.map(\.path),
-      "Add the weather to \(counted(results.added.count, "entry", "entries"))", of: journal)
+      paths, "Add the weather to \(counted(paths.count, "entry", "entries"))", of: journal)
+    results.committed = results.added.count
   }
 
   private func end(
-    with results: WeatherResults, of count: Int, _ journal: OpenJournal,
-    code: ExitCode = .environmentFailed
+    with results: WeatherResults, of count: Int, code: ExitCode = .environmentFailed
   ) -> CommandFailure {
-    finish(with: results, of: count, journal)
+    tell(results, of: count)
     return .exit(code)
   }
 }
@@ -227,9 +233,13 @@ extension Invocation {
 /// What became of the entries.
 private struct WeatherResults {
   var added: [(path: String, weather: Weather)] = []
+  /// How many of those are in git already.
+  var committed = 0
   var troubles: [Diagnostic] = []
   /// How many don't say where they were written.
   var placeless = 0
+
+  var uncommitted: ArraySlice<(path: String, weather: Weather)> { added[committed...] }
 
   var json: JSONWriter {
     var json = JSONWriter()
@@ -266,19 +276,20 @@ extension Invocation {
   }
 
   fileprivate func tell(planFor entries: [UntoldWeather], _ asking: inout WeatherAsking) {
-    var rows: [[String]] = []
-    for entry in entries {
-      let isKnown = asking.knows(entry.location)
-      rows.append([
-        entry.dayAndTime, isKnown ? "would be asked about" : "has no known place", entry.text.path,
-      ])
-    }
+    var plans: [(entry: UntoldWeather, isKnown: Bool)] = []
+    for entry in entries { plans.append((entry, asking.knows(entry.location))) }
     show(
-      rows, named: "entries", [], whenNone: "every entry tells its weather", row: { $0 },
-      describe: { json, row in
-        json.member("date", row[0])
-        json.member("plan", row[1])
-        json.member("path", row[2])
+      plans, named: "entries", [], whenNone: "every entry tells its weather",
+      row: { plan in
+        [
+          plan.entry.dayAndTime,
+          plan.isKnown ? "would be asked about" : "has no known place", plan.entry.text.path,
+        ]
+      },
+      describe: { json, plan in
+        json.member("date", plan.entry.dayAndTime)
+        json.member("known", plan.isKnown)
+        json.member("path", plan.entry.text.path)
       })
   }
 }
