@@ -100,11 +100,19 @@ struct WritingTests {
 
   @Test func anEditorThatFailsIsToldAndLosesNothing() throws {
     let outcome = try run("new", variables: editor("echo text >> \"$1\"; exit 3"))
-    #expect(outcome.screen.contains("ended with an error (3)"))
+    #expect(outcome.status == 3 && outcome.screen.contains("ended with an error (3)"))
     #expect(try text("content/entries/2026/03/2026-03-01.md").hasSuffix("text\n"))
-    #expect(
-      try run("new", variables: ["EDITOR": "no-such-editor"]).screen.contains(
-        "the editor `no-such-editor` can't be run"))
+    let edit = try run("edit", "겨울", variables: ["EDITOR": "false"])
+    #expect(edit.status == 3 && edit.screen.contains("nothing changed"))
+  }
+
+  @Test func anEditorThatNeverRanLeavesTheEntryForAnother() throws {
+    let outcome = try run("new", "제목", variables: ["EDITOR": "no-such-editor"])
+    #expect(outcome.status == 3)
+    #expect(outcome.screen.contains("the editor `no-such-editor` can't be run"))
+    #expect(outcome.screen.contains("\ncontent/entries/2026/03/2026-03-01-제목.md\n"))
+    #expect(site.has("content/entries/2026/03/2026-03-01-제목.md"))
+    #expect(try run("new", variables: ["EDITOR": "false"]).status == 3)
     #expect(try entries().count == 3)
   }
 

@@ -39,10 +39,10 @@ let editCommand = CommandDescription(
     return
   }
   let old = try invocation.editing { () throws(EditFailure) in try journal.store.read(entry.path) }
-  if let trouble = editor.open(journal.site.location(of: entry.path)) {
-    invocation.console.say(trouble)
-  }
+  let trouble = editor.open(journal.site.location(of: entry.path))
+  if let trouble { invocation.console.report([trouble.diagnostic]) }
   try invocation.finish(editing: old, with: editor, of: journal, entry)
+  if trouble != nil { throw .exit(.environmentFailed) }
 }
 
 extension Invocation {

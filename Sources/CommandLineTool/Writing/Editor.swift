@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// The program that a person writes with.
@@ -30,22 +31,38 @@ struct Editor {
     "mate": "--wait", "bbedit": "--wait", "gedit": "--wait", "kate": "--block", "open": "-W -n",
   ]
 
+  /// What was wrong with an editor.
+  struct Trouble {
+    let summary: String
+    /// Whether the editor was never open.
+    let hasNotRun: Bool
+  }
+
   /// Opens a file, and waits until the editor is closed. A shell takes the command apart, as it does for
   /// git and for `crontab`.
   ///
   /// - Returns: what was wrong with the editor, nil when nothing was.
-  func open(_ path: String) -> String? {
+  func open(_ path: String) -> Trouble? {
     let process = ChildProcess(
       words: ["/bin/sh", "-c", command + " \"$@\"", command, path], variables: variables)
     do throws(SystemError) {
       let status = try process.run().status
       switch status {
       case 0: return nil
-      case 126, 127: return "the editor `\(command)` can't be run"
-      default: return "the editor `\(command)` ended with an error (\(status))"
+      case 126, 127:
+        return Trouble(summary: "the editor `\(command)` can't be run", hasNotRun: true)
+      default:
+        return Trouble(
+          summary: "the editor `\(command)` ended with an error (\(status))", hasNotRun: false)
       }
     } catch {
-      return error.summary()
+      return Trouble(summary: error.summary(), hasNotRun: true)
     }
+  }
+}
+
+extension Editor.Trouble {
+  var diagnostic: Diagnostic {
+    Diagnostic(.error, id: "editor", at: .nowhere, summary, help: "set EDITOR to one that works")
   }
 }

@@ -36,6 +36,7 @@ let newCommand = CommandDescription(
     ])
   }
   try invocation.tell(saved, journal)
+  if saved.hasEditorFailed { throw .exit(.environmentFailed) }
 }
 
 extension Invocation {

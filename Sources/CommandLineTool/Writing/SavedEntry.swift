@@ -13,6 +13,8 @@ struct SavedEntry {
   /// The photos that were copied for it.
   let copies: [String]
   let wasEdited: Bool
+  /// Whether the editor said that something went wrong.
+  var hasEditorFailed = false
 
   /// Whether the entry says something, as it is now.
   fileprivate func isWrittenOn(in now: SourceText) -> Bool {
@@ -22,8 +24,10 @@ struct SavedEntry {
       || now.hasFieldsWritten(since: text)
   }
 
-  fileprivate func edited(to text: SourceText) -> SavedEntry {
-    SavedEntry(text: text, hasWords: hasWords, copies: copies, wasEdited: true)
+  fileprivate func edited(to text: SourceText, hasEditorFailed: Bool) -> SavedEntry {
+    SavedEntry(
+      text: text, hasWords: hasWords, copies: copies, wasEdited: true,
+      hasEditorFailed: hasEditorFailed)
   }
 }
 
@@ -45,16 +49,27 @@ extension Invocation {
       try journal.store.save(draft, photos, by: journal.settings.entryPath)
     }
     guard let editor else { return saved }
-    if let trouble = editor.open(journal.site.location(of: saved.text.path)) {
-      console.say(trouble)
+    let trouble = editor.open(journal.site.location(of: saved.text.path))
+    if let trouble {
+      console.report([trouble.diagnostic])
+      if trouble.hasNotRun {
+        // The entry is as it was filled in, and waits for another editor.
+        if let entry = journal.catalogue(of: [saved.text]).entries.first {
+          tell(path: journal.shown(saved.text.path, from: process), entry)
+        }
+        throw .exit(.environmentFailed)
+      }
     }
     let now = try editing { () throws(EditFailure) in
       try journal.store.readIfThere(saved.text.path)
     }
-    if let now, saved.isWrittenOn(in: now) { return saved.edited(to: now) }
+    if let now, saved.isWrittenOn(in: now) {
+      return saved.edited(to: now, hasEditorFailed: trouble != nil)
+    }
     try discard(saved, in: journal)
     console.conclude(nothingWritten, id: "nothing-written")
     if let advice = editor.adviceToWait { console.say(advice) }
+    if trouble != nil { throw .exit(.environmentFailed) }
     return nil
   }
 
