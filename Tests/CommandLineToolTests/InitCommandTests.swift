@@ -15,6 +15,15 @@ struct InitCommandTests {
     ])
   }
 
+  @Test func aListOfWhatGitPassesOverIsLeftAndItsGapsAreTold() async throws {
+    let other = await run(["init", folder.path + "/my d"])
+    #expect(other.error.contains("cd '\(folder.path)/my d'\n"), "\(other.error)")
+    #expect(!other.error.contains("not-ignored"))
+    try folder.write("/public\n*.tmp\n", to: ".gitignore")
+    let beside = await run(["init", folder.path])
+    #expect(beside.error.contains("add the lines `.ilgi/`, `content/.trash/`"), "\(beside.error)")
+  }
+
   private func initialize(
     _ words: String..., variables: [String: String] = [:]
   ) async -> Outcome {

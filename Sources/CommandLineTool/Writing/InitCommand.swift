@@ -41,6 +41,7 @@ let initCommand = CommandDescription(
       return made
     }
   }
+  if !made.contains(".gitignore") { try invocation.tellUnignored(in: store) }
   let hasGit = invocation.makeRepository(in: store.site)
   invocation.tell(made, journal, folder: folder, hasGit: hasGit)
 }
@@ -68,6 +69,23 @@ extension Invocation {
     }
   }
 
+  /// Says what a `.gitignore` that was there already doesn't keep out of git.
+  fileprivate func tellUnignored(in store: ContentStore) throws(CommandFailure) {
+    let old = try editing { () throws(EditFailure) in try store.readIfThere(".gitignore") }
+    let lines = String(decoding: old?.bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline)
+    let present = Set(lines.map { $0.trimmingPrefix("/") })
+    let missing = NewJournal.ignored.filter { line in
+      !present.contains(line[...]) && !present.contains(line.dropLast())
+    }
+    guard !missing.isEmpty else { return }
+    console.report([
+      Diagnostic(
+        .note, id: "not-ignored", at: .file(".gitignore"),
+        "the file was there already, and git will offer to keep what Ilgi makes and remembers",
+        help: "add the lines \(missing.map { "`\($0)`" }.joined(separator: ", "))")
+    ])
+  }
+
   fileprivate func tell(_ made: [String], _ journal: NewJournal, folder: String, hasGit: Bool) {
     guard !console.printsJSON else {
       var json = JSONWriter()
@@ -85,7 +103,7 @@ extension Invocation {
         + (hasGit ? ", kept in git" : "") + "; content/journal.yaml says so")
     console.say(
       """
-      \(folder == "." ? "" : "cd \(folder)\n")ilgi new      write an entry
+      \(folder == "." ? "" : "cd \(folder.quotedForShell)\n")ilgi new      write an entry
       ilgi build    make the site of it, in public/
       """)
   }

@@ -22,9 +22,12 @@ package struct NewJournal: Sendable {
   package func files() throws(EditFailure) -> [SourceText] {
     [
       SourceText(path: "content/journal.yaml", text: settings), try firstEntry(),
-      SourceText(path: ".gitignore", text: "public/\n.ilgi/\ncontent/.trash/\n"),
+      SourceText(path: ".gitignore", text: Self.ignored.map { $0 + "\n" }.joined()),
     ] + ShippedTemplates.all(in: locale.language)
   }
+
+  /// What git is to pass over: what is made from the rest, or thrown away.
+  package static let ignored = ["public/", ".ilgi/", "content/.trash/"]
 
   private var words: Words { Words.byLanguage[locale.language] ?? .english }
 
