@@ -104,24 +104,32 @@ extension FileSystem {
 
   /// Writes a file that other processes see either as it was or as it shall be.
   ///
-  /// The bytes go into `path` with `.new` behind it first; what an earlier attempt left there is lost.
+  /// The bytes go first into a file beside it whose name no other process takes at the same time.
   package func replaceFile(
     _ path: String, in folder: OpenFolder, with bytes: [UInt8],
     permissions: FilePermissions = .usual
   ) throws(SystemError) {
-    let aside = path + ".new"
-    try removeFileIfThere(aside, in: folder)
+    let aside = "\(path).\(UInt32.random(in: 0...(.max))).new"
     let file = try createFile(aside, in: folder, permissions: permissions)
-    try write(bytes, to: file)
-    try close(file)
-    try rename(aside, in: folder, to: path, in: folder)
+    do throws(SystemError) {
+      try write(bytes, to: file)
+      try close(file)
+      try rename(aside, in: folder, to: path, in: folder)
+    } catch {
+      try? removeFile(aside, in: folder)
+      throw error
+    }
   }
 
   /// Removes a file; that it is gone already, or that a folder is in its place, is no error.
   package func removeFileIfThere(_ path: String, in folder: OpenFolder?) throws(SystemError) {
     do {
       try removeFile(path, in: folder)
-    } catch  where error.isNotFound || error.isFolderInTheWay {
+    } catch  where error.isNotFound {
+    } catch  where error.isFolderInTheWay {
+      // POSIX says so with the same code as that it isn't allowed.
+      let status = try statusIfThere(of: path, in: folder, followingLinks: false)
+      if let status, status.kind != .folder { throw error }
     }
   }
 

@@ -92,11 +92,16 @@ package enum EditFailure: Error, Sendable, Hashable {
           help: "close what is open there (a comment, a block of code), or change it by hand")
       ]
     case .system(let error, let path):
-      [
-        Diagnostic(
-          .error, id: "can-not-write", at: .nowhere, error.summary(path: path),
-          help: "the file is as it was")
-      ]
+      switch error.call {
+      case .open, .list, .status, .read:
+        [Diagnostic(.error, id: "can-not-read", at: .nowhere, error.summary(path: path))]
+      case .create, .write, .makeFolder, .remove, .rename, .lock, .run:
+        [
+          Diagnostic(
+            .error, id: "can-not-write", at: .nowhere, error.summary(path: path),
+            help: "the file is as it was")
+        ]
+      }
     }
   }
 }
