@@ -57,7 +57,7 @@ struct HelpTextTests {
                                 the site's folder)
           -D, --drafts          let drafts in
           -F, --future          let entries of days to come in
-              --now TIME        build as if it were that time, like
+              --now TIME        go by that time and not by the clock, like
                                 2026-11-30T21:14:00+09:00
           -j, --jobs N          how many tasks work at once (default: one for each
                                 processor)

@@ -45,7 +45,7 @@ extension Flag {
   static let future = Flag(name: "future", short: "F", help: "let entries of days to come in")
   static let now = Flag(
     name: "now", value: .text("TIME"),
-    help: "build as if it were that time, like 2026-11-30T21:14:00+09:00")
+    help: "go by that time and not by the clock, like 2026-11-30T21:14:00+09:00")
   static let jobs = Flag(
     name: "jobs", short: "j", value: .number("N", 1...256),
     help: "how many tasks work at once (default: one for each processor)")

@@ -26,6 +26,7 @@ func manualPage() -> String {
     ".TP", ".B 3", "the machine would not let it: no room on the disk, no right to write",
     ".SH ENVIRONMENT",
     ".TP", ".B VISUAL, EDITOR", "the editor, perhaps with arguments",
+    ".TP", ".B OPENWEATHER_API_KEY", "the key for `weather: {provider: openweather}`",
     ".TP", ".B NO_COLOR", "set to anything: no colour",
     ".TP", ".B SOURCE_DATE_EPOCH", "the time that a build goes by, in seconds since 1970",
   ]
