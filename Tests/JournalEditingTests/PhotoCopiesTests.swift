@@ -13,8 +13,12 @@ struct PhotoCopiesTests {
     try folder.write("title: T\n", to: "content/journal.yaml")
   }
 
-  private func photo(_ text: String, _ name: String = "2026-02-03") -> NewPhoto {
-    NewPhoto(bytes: Array(text.utf8), name: name, ending: ".jpg")
+  /// A photo outside of the journal, of these bytes.
+  private func photo(_ text: String, _ name: String = "2026-02-03") throws -> NewPhoto {
+    let path = "camera/\(text).jpg"
+    try folder.write(text, to: path)
+    return NewPhoto(
+      location: folder.location(of: path), size: text.utf8.count, name: name, ending: ".jpg")
   }
 
   private func copy(
