@@ -26,4 +26,5 @@
   plans.sort((a, b) => (a.dataset.from < b.dataset.from ? -1 : a.dataset.from > b.dataset.from ? 1 : 0));
   for (const plan of plans) lists[kind(plan.dataset)].querySelector("ul").append(plan);
   for (const section of times) section.hidden = !section.querySelector("li");
+  agenda.classList.add("is-current"); // Until then the style sheet hides it, so that nothing moves in sight.
 }
