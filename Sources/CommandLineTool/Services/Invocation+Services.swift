@@ -10,7 +10,7 @@ extension Invocation {
   func weatherReporter(for journal: OpenJournal) -> WeatherReporter {
     WeatherReporter(
       journal.settings.weather, key: process.variables["OPENWEATHER_API_KEY"],
-      fetcher: webFetcher(for: journal), cache: answers("weather", of: journal))
+      fetcher: webFetcher(), cache: answers("weather", of: journal))
   }
 
   /// Who knows places that neither the journal nor the gazetteer does, as the settings say.
@@ -20,15 +20,15 @@ extension Invocation {
     let problems = try? journal.placesAsRead().problems
     return Geocoder(
       journal.settings.geocoding, languages: journal.settings.locales,
-      fetcher: webFetcher(for: journal),
+      fetcher: webFetcher(naming: journal.settings.url),
       cache: answers("geocoding", of: journal),
       turnFile: journal.site.location(of: ".ilgi/geocoding-turn"),
       isHeldBack: problems?.hasErrors ?? true)
   }
 
-  /// Services that cost nothing want to know who asks, and where to write to.
-  private func webFetcher(for journal: OpenJournal) -> WebFetcher {
-    let site = journal.settings.url.map { "; \($0)" } ?? ""
+  /// Nominatim wants to know whose questions it answers; nobody else is told.
+  private func webFetcher(naming url: String? = nil) -> WebFetcher {
+    let site = url.map { "; \($0)" } ?? ""
     return WebFetcher(
       userAgent: "Ilgi/\(version) (journal generator\(site))",
       searchPath: process.variables["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
