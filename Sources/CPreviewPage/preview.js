@@ -65,10 +65,25 @@
     if (await isChanged()) reload();
   }
 
+  // A browser has few connections to one server, and listening takes one: only pages that are seen listen,
+  // and hear of what they missed when they are seen again.
+  let heard = address.searchParams.get("since");
+  let source;
+  function listen() {
+    source?.close();
+    source = undefined;
+    if (document.visibilityState !== "visible") return;
+    source = new EventSource(`/.ilgi/news?since=${heard}`);
+    source.addEventListener("message", (event) => {
+      heard = event.lastEventId;
+      hear(JSON.parse(event.data));
+    });
+  }
+
   takePlace();
-  const source = new EventSource(`/.ilgi/news?since=${address.searchParams.get("since")}`);
-  source.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  addEventListener("pagehide", () => source.close());
+  listen();
+  document.addEventListener("visibilitychange", listen);
+  addEventListener("pagehide", () => source?.close());
   // A page that is shown again as it was left has heard nothing meanwhile.
   addEventListener("pageshow", (event) => event.persisted && reload());
 }

@@ -96,6 +96,7 @@ extension HTTPResponse {
     response.headers += [
       ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
       ("Cross-Origin-Resource-Policy", "same-origin"), ("Referrer-Policy", "no-referrer"),
+      ("X-Frame-Options", "SAMEORIGIN"),
     ]
     return response
   }

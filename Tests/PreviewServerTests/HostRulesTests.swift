@@ -16,6 +16,7 @@ import Testing
     }
     for host in [
       nil, "", "desk", "evil.example", "127.evil.example", "10.0.0.1", "localhost.evil.example",
+      "[::1]evil.example", "127.0.0.1:80@evil.example",
     ] {
       #expect(rules.refusal(of: request(host: host)) != nil, "\(host ?? "none")")
     }

@@ -27,14 +27,14 @@ struct PreviewSession {
     case .unchanged:
       // A mistake that was taken back by hand leaves the files as they were.
       if shown != nil, told.hasErrors { server.tell(.changed()) }
-    case .site(let rendering, let diagnostics):
+    case .site(let rendering, let diagnostics, let texts):
       tell(diagnostics)
       if let duration { sayShown(paths, duration) }
       server.show(
         PreviewedSite(rendering: rendering),
         .changed(
           styles: moves(to: rendering, paths),
-          opens: follows ? page(of: paths, in: rendering) : nil))
+          opens: follows ? page(of: texts, in: rendering) : nil))
       shown = rendering
     case .failure(let failure):
       tell(failure.diagnostics)
@@ -106,9 +106,13 @@ struct PreviewSession {
   }
 
   /// The page of the only text that was saved.
-  private func page(of paths: Set<String>?, in rendering: LiveRendering) -> String? {
-    guard let paths, paths.count == 1, let path = paths.first else { return nil }
-    return rendering.pagePath(ofTextAt: path).map { rendering.root + $0 }
+  private func page(of texts: [String], in rendering: LiveRendering) -> String? {
+    guard texts.count == 1, let path = texts.first else { return nil }
+    guard let page = rendering.pagePath(ofTextAt: path) else {
+      console.say("\(path) has no page in this preview; see `ilgi list --skipped`")
+      return nil
+    }
+    return rendering.root + page
   }
 }
 

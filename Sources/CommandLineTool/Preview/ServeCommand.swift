@@ -18,10 +18,14 @@ let serveCommand = CommandDescription(
 ) { invocation throws(CommandFailure) in
   var request = try invocation.buildRequest()
   // Only what pictures are made into is kept, for the next time.
-  request.output = request.site.location(of: ".ilgi/preview")
+  let scope = request.publication
+  request.output = request.site.location(
+    of: ".ilgi/preview" + (scope.includesDrafts ? "-drafts" : "")
+      + (scope.includesFuture ? "-future" : ""))
   let progress = ProgressLine(console: invocation.console, process: invocation.process)
   request.progress = { progress.show($0) }
   let clock = try PreviewClock(invocation)
+  let server = try invocation.server()
   var live = LiveSite(request)
   let first = await live.update(nil, now: clock.now)
   progress.clear()
@@ -40,7 +44,7 @@ let serveCommand = CommandDescription(
   }
   defer { watch.stop() }
   var session = PreviewSession(
-    server: try invocation.server(), console: invocation.console,
+    server: server, console: invocation.console,
     follows: invocation.arguments.has(.follow))
   session.show(first, changed: nil)
   session.announce(host: invocation.previewHost)

@@ -34,19 +34,27 @@ struct HostRules: Sendable {
   }
 
   private func allows(hostAndPort text: String) -> Bool {
-    let host = hostName(in: text)
+    guard let host = hostName(in: text) else { return false }
     if host == "localhost" || host.hasSuffix(".localhost") || isLoopback(host) { return true }
     return isOpen && (isNumericAddress(host) || names.contains(host))
   }
 }
 
-/// A host without its port, in lower case and without the brackets of a numeric address.
-private func hostName(in text: String) -> String {
+/// A host without its port, in lower case and without the brackets of a numeric address; nil when it is
+/// followed by anything else.
+private func hostName(in text: String) -> String? {
   let text = text.lowercased()
+  let host: Substring
+  let rest: Substring
   if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-    return String(text[text.index(after: text.startIndex)..<end])
+    host = text[text.index(after: text.startIndex)..<end]
+    rest = text[text.index(after: end)...]
+  } else {
+    host = text.prefix { $0 != ":" }
+    rest = text[host.endIndex...]
   }
-  return String(text.prefix { $0 != ":" })
+  let isPort = rest.isEmpty || rest.hasPrefix(":") && rest.utf8.dropFirst().allSatisfy(isDigit)
+  return isPort ? String(host) : nil
 }
 
 /// Whether an address is the machine's own, which nobody else reaches.

@@ -54,7 +54,7 @@ extension EntryComposing {
   func outcomes(
     of parsed: ParsedJournal, jobs: Int, reusing last: Composition?
   ) async -> [Result] {
-    guard let last, last.publication == publication, last.parsed.places == places,
+    guard let last, last.publication.isLike(publication), last.parsed.places == places,
       last.seals == seals
     else {
       return await inOrder(parsed.entries, jobs: jobs) { outcome(of: $0) }
@@ -63,8 +63,30 @@ extension EntryComposing {
     return await inOrder(
       Array(zip(parsed.entries, known.aligned(with: parsed.entries))), jobs: jobs
     ) { text, known in
-      if let known, known.text === text { known.result } else { outcome(of: text) }
+      if let known, known.text === text,
+        known.result.isSame(at: publication.now, as: last.publication.now)
+      {
+        known.result
+      } else {
+        outcome(of: text)
+      }
     }
+  }
+}
+
+extension EntryComposing.Result {
+  /// Whether it is the same at two instants of the clock.
+  fileprivate func isSame(at now: Int, as last: Int) -> Bool {
+    changes.allSatisfy { ($0 <= now) == ($0 <= last) }
+  }
+}
+
+extension Publication {
+  /// Whether both let the same in, but for the clock.
+  fileprivate func isLike(_ other: Publication) -> Bool {
+    var other = other
+    other.now = now
+    return other == self
   }
 }
 

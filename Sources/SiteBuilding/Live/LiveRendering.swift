@@ -22,6 +22,8 @@ package final class LiveRendering: Sendable {
   private let cards: CardRendering
   /// The folder that holds what was made of pictures and recordings.
   private let mediaFolder: String
+  /// The paths of the files that were made of media, or copied.
+  private let mediaPaths: Set<String>
   private let paths: PathIndex
   private let batches = Mutex<[RenderBatch: [String: [UInt8]]]>([:])
   /// The page that was asked for last: browsers ask whether it has changed, and then for itself.
@@ -36,6 +38,7 @@ package final class LiveRendering: Sendable {
     self.plan = plan
     rendering = SiteRendering(renderer: PageRenderer(plan: plan, templates: prepared.templates))
     cards = prepared.cards.filling(in: plan)
+    mediaPaths = media.paths(of: plan)
     self.mediaFolder = mediaFolder
     paths = last.flatMap { $0.plan.pages == plan.pages ? $0.paths : nil } ?? PathIndex(of: plan)
   }
@@ -84,7 +87,8 @@ package final class LiveRendering: Sendable {
   }
 
   private func medium(at path: String) -> File? {
-    guard path.hasPrefix("media/") else { return nil }
+    // Only files that this very site has, by the names that it gave them: nobody else chooses what is read.
+    guard mediaPaths.contains(path) else { return nil }
     let location = mediaFolder + "/" + path
     guard let status = try? PosixFileSystem().status(of: location, in: nil, followingLinks: false),
       status.kind == .file
@@ -98,6 +102,17 @@ package final class LiveRendering: Sendable {
     return CardDrawing(
       rendering: cards, place: { folder + "/" + $0 }, root: nil, fileSystem: PosixFileSystem()
     ).png(of: card, at: path)
+  }
+}
+
+extension MediaResults {
+  /// The paths of all files that a site has of its media, below its root.
+  fileprivate func paths(of plan: SitePlan) -> Set<String> {
+    let journal = plan.journal
+    return Set(
+      pictures.made.flatMap { $0.paths(journal.settings.photos) }
+        + recordings.made.values.map(\.path)
+        + journal.media.filter { $0.format == nil && !$0.isPlayable }.map(\.urlPath))
   }
 }
 

@@ -31,7 +31,8 @@ package struct LiveSite: Sendable {
   package enum Update: Sendable {
     /// The files are as they were.
     case unchanged
-    case site(LiveRendering, [Diagnostic])
+    /// `texts` are the paths below the site of the entries and pages that were made or changed.
+    case site(LiveRendering, [Diagnostic], texts: [String])
     /// There is no newer site: the journal has mistakes, or the machine fails.
     case failure(BuildFailure)
   }
@@ -51,8 +52,7 @@ package struct LiveSite: Sendable {
   /// The state of the site when `now` is the time, in seconds since 1970, and these files below the site may
   /// have changed since the last state; nil stands for any.
   package mutating func update(_ paths: Set<String>?, now: Int) async -> Update {
-    // Where the clock changes nothing, it doesn't go on, and what was worked out by it stays.
-    if last?.prepared.plan.journal.validity.contains(now) != true { request.publication.now = now }
+    request.publication.now = now
     do throws(BuildFailure) {
       return try await update(paths)
     } catch {
@@ -65,16 +65,21 @@ package struct LiveSite: Sendable {
     if let paths, let reloaded = self.tree?.reloading(paths) {
       tree = reloaded
     } else {
+      // What is known of single files means nothing until all are known again.
+      let last = self.tree
+      self.tree = nil
       tree = try await load(request)
+      self.tree = last
     }
     let isOther = self.tree.map { tree.fingerprint != $0.fingerprint } ?? true
+    let texts = self.tree.map { tree.texts(changedSince: $0) } ?? []
     self.tree = tree
     if let last, !isOther, last.prepared.plan.journal.validity.contains(request.publication.now) {
       return .unchanged
     }
     let state = try await state(of: tree)
     last = state
-    return .site(state.rendering, state.prepared.diagnostics)
+    return .site(state.rendering, state.prepared.diagnostics, texts: texts)
   }
 
   private mutating func state(of tree: SourceTree) async throws(BuildFailure) -> State {
@@ -116,7 +121,8 @@ package struct LiveSite: Sendable {
   ) async throws(BuildFailure) -> MediaResults {
     let journal = prepared.plan.journal
     if let last, last.sources == sources, last.prepared.plan.journal.media == journal.media,
-      last.prepared.plan.journal.settings.photos == journal.settings.photos
+      last.prepared.plan.journal.settings.photos == journal.settings.photos,
+      (try? PosixFileSystem().openFolder(request.output, in: nil)) != nil
     {
       return last.media
     }
@@ -124,8 +130,7 @@ package struct LiveSite: Sendable {
       return MediaResults(pictures: PictureResults(), recordings: RecordingResults())
     }
     do throws(OutputFailure) {
-      var output = try OutputFolder.open(
-        at: request.output, site: request.site, home: request.home, mayBeInCache: true)
+      var output = try await openedMedia()
       let results = try await output.writeMedia(
         of: prepared.plan, from: tree, knownProblems: knownProblems, request)
       _ = try output.commit()
@@ -133,5 +138,31 @@ package struct LiveSite: Sendable {
     } catch {
       throw BuildFailure(error, after: prepared.diagnostics)
     }
+  }
+  /// The folder of the media, once another preview of the journal is done with it.
+  private func openedMedia() async throws(OutputFailure) -> OutputFolder {
+    for _ in 0..<120 {
+      do throws(OutputFailure) {
+        return try OutputFolder.open(
+          at: request.output, site: request.site, home: request.home, mayBeInCache: true)
+      } catch {
+        guard case .busy = error else { throw error }
+        try? await Task.sleep(for: .milliseconds(500))
+      }
+    }
+    return try OutputFolder.open(
+      at: request.output, site: request.site, home: request.home, mayBeInCache: true)
+  }
+}
+
+extension SourceTree {
+  /// The paths of the entries and pages that differ from those of another tree, or that it lacks.
+  fileprivate func texts(changedSince other: SourceTree) -> [String] {
+    func changed(_ files: [SourceFile], since others: [SourceFile]) -> [String] {
+      zip(files, others.aligned(with: files)).compactMap { file, known in
+        known?.contentHash == file.contentHash ? nil : file.path
+      }
+    }
+    return changed(entries, since: other.entries) + changed(pages, since: other.pages)
   }
 }

@@ -13,6 +13,17 @@ import Testing
     locales: [en, ko]
     timezone: Asia/Seoul
     per-page: 3
+    plans: {publish: true}
+    -- content/plans.md --
+    ## Errands
+    - [ ] 2026-12-24 18:30 Dinner @Seoul
+    -- content/entries/2026-11-01-later.md --
+    ---
+    opens: 2027-01-01
+    location: "37.5, 127.0"
+    title: For later
+    ---
+    Not yet.
     -- content/entries/2024-02-29-leap.md --
     ---
     tags: [sea, night]
@@ -144,6 +155,57 @@ import Testing
     #expect(try await differences(tomorrow, from: site, knownPaths: &known) == [])
   }
 
+  @Test func neverServesWhatIsNoFileOfTheSite() async throws {
+    let site = try SmallSite(Self.journal)
+    var live = live(site)
+    let rendering = try #require(await live.update(nil, now: site.now).rendering)
+    let photo = "media/entries/sea.gif"
+    #expect(rendering.bytes(at: photo) != nil)
+    for path in [
+      "media/../../../content/journal.yaml", "media/../.ilgi-manifest", "media/./entries/sea.gif",
+      "media//entries/sea.gif", "media/entries", "media/", "../content/journal.yaml",
+      ".ilgi-manifest",
+    ] {
+      #expect(rendering.bytes(at: path) == nil, "\(path)")
+    }
+    // A photo that no text shows any more is none of the site, though its file lies there.
+    try site.write("The sea\nWaves.", to: "content/entries/2026-11-30-sea.md")
+    let without = try #require(await live.update(nil, now: site.now).rendering)
+    #expect(without.bytes(at: photo) == nil)
+  }
+
+  @Test func anEntryOfThisMinuteIsThereAtOnce() async throws {
+    let site = try SmallSite(Self.journal)
+    var live = live(site)
+    _ = await live.update(nil, now: site.now)
+    let path = "content/entries/now.md"
+    try site.write("---\ndate: 2026-12-01 12:30\n---\nNow", to: path)
+    let later = site.now + 1800
+    let rendering = try #require(await live.update([path], now: later).rendering)
+    #expect(rendering.bytes(at: "2026/12/01/now/index.html") != nil)
+  }
+
+  @Test func losesNoChangeWhileThereAreNoSettings() async throws {
+    let site = try SmallSite(Self.journal)
+    var live = live(site)
+    _ = await live.update(nil, now: site.now)
+    try site.rename("content/journal.yaml", to: "content/journal.yaml.off")
+    let added = "content/entries/2026-11-01-added.md"
+    try site.write("Added", to: added)
+    let changed: Set = ["content/journal.yaml", "content/journal.yaml.off", added]
+    for paths in [changed, [added]] {
+      guard case .failure = await live.update(paths, now: site.now) else {
+        Issue.record("a site without settings")
+        return
+      }
+    }
+    try site.rename("content/journal.yaml.off", to: "content/journal.yaml")
+    let rendering = try #require(
+      await live.update(["content/journal.yaml", "content/journal.yaml.off"], now: site.now)
+        .rendering)
+    #expect(rendering.bytes(at: "2026/11/01/added/index.html") != nil)
+  }
+
   @Test func tellsWhereTheSavedTextIs() async throws {
     let site = try SmallSite(Self.journal)
     var live = live(site)
@@ -158,7 +220,7 @@ import Testing
 
 extension LiveSite.Update {
   fileprivate var rendering: LiveRendering? {
-    if case .site(let rendering, _) = self { rendering } else { nil }
+    if case .site(let rendering, _, _) = self { rendering } else { nil }
   }
 }
 

@@ -47,7 +47,7 @@ struct WanderingWriter {
     case 15: return try rename()
     case 16: return try template()
     case 17: return try settings()
-    case 18: return try photo()
+    case 18: return try random.next(2) == 0 ? photo() : plans()
     default:
       last = "broke an entry"
       isWhole = false
@@ -140,8 +140,20 @@ struct WanderingWriter {
       locales: [\(["en, ko", "ko, en", "en, ko, ar"][random.next(3)])]
       timezone: Asia/Seoul
       per-page: \(2 + random.next(4))
+      plans: {publish: \(random.next(4) > 0)}
       """, to: "content/journal.yaml")
     return ["content/journal.yaml"]
+  }
+
+  private mutating func plans() throws -> Set<String> {
+    last = "planned"
+    try site.write(
+      """
+      ## \(Self.word(&random))
+      - [ ] 2026-12-1\(random.next(9)) \(Self.word(&random)) @Seoul
+      - [x] \(Self.word(&random))
+      """, to: "content/plans.md")
+    return ["content/plans.md"]
   }
 
   private mutating func photo() throws -> Set<String> {
