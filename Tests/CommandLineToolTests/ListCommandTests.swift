@@ -30,7 +30,7 @@ struct ListCommandTests {
     let outcome = await site.run("list", "--skipped")
     #expect(
       outcome.output == """
-        2026-01-01  Sealed   sealed until 2030-01-01     content/entries/capsule.md
+        2026-01-01  –        sealed until 2030-01-01     content/entries/capsule.md
         2026-02-10  Not yet  draft, let in by --drafts   content/entries/draft.md
         2026-05-01  Later    future, let in by --future  content/entries/later.md
 

@@ -114,7 +114,7 @@ struct ParsedArgumentsTests {
     ),
     (
       ["list", "-qo", "x"], "`ilgi list` has no flag \"-o\"",
-      "it is a flag of `ilgi build`; see `ilgi help list`"
+      "it is a flag of `ilgi plan` and `ilgi build`; see `ilgi help list`"
     ),
     (["build", "-z"], "`ilgi build` has no flag \"-z\"", "see `ilgi help build`"),
     (

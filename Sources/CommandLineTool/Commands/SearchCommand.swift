@@ -8,8 +8,9 @@ let searchCommand = CommandDescription(
   name: "search", summary: "find entries by what is written in them",
   explanation: """
     Finds the entries that hold each of the words, anywhere in a title, text, tag,
-    place or mood, as the search page of the site does: case, accents, width and kana
-    make no difference. Leading consonants find titles, tags and places: ㄱㅇㅂㄷ.
+    place or mood, as the search page of the site does: case, accents, width and
+    kana make no difference. Leading consonants find titles, tags and places:
+    ㄱㅇㅂㄷ.
 
     A "phrase" is found as it is; tag:, place:, weather:, mood:, year:, before: and
     after: ask for what an entry says of itself, a name as a whole but in any

@@ -6,10 +6,10 @@ import SiteBuilding
 let serveCommand = CommandDescription(
   name: "serve", summary: "show the site in your browser while you write",
   explanation: """
-    Shows the site at an address of your own machine, and shows it anew whenever you
-    save an entry, a photo, the settings or a template: in any editor, within a blink.
-    A mistake is shown over the page until it is mended. Nothing is written into
-    public/; `ilgi build` does that.
+    Shows the site at an address of your own machine, and shows it anew whenever
+    you save an entry, a photo, the settings or a template: in any editor, within a
+    blink. A mistake is shown over the page until it is mended. Nothing is written
+    into public/; `ilgi build` does that.
 
     It goes on until you press Ctrl-C.
     """,
