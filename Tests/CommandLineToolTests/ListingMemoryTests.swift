@@ -92,6 +92,44 @@ struct ListingMemoryTests {
     }
   }
 
+  /// The files in the cache in which a word stands, as bytes of UTF-8 or of UTF-16.
+  private func cached(_ word: String) throws -> [String] {
+    let units = Data(word.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
+    return try FileManager.default.contentsOfDirectory(atPath: site.path + "/.ilgi").filter {
+      let file = URL(filePath: site.path + "/.ilgi/" + $0)
+      guard let bytes = try? Data(contentsOf: file) else { return false }
+      return bytes.range(of: Data(word.utf8)) != nil || bytes.range(of: units) != nil
+    }
+  }
+
+  @Test(arguments: ["bury", "by hand"])
+  func nothingIsKeptOfWhatIsBuried(how: String) async throws {
+    let entry = "---\ndate: 2026-01-04\ntags: [bottle]\nlocation: harbour\n---\nMarlin\n\nlantern\n"
+    try site.write(entry, to: "content/entries/coral.md")
+    for words in [["build"], ["list"], ["search", "lantern"], ["show", "Marlin"]] {
+      #expect(await run(words, in: site.path).code == .done)
+    }
+    #expect(try cached("lantern").contains("listing-words"))
+    #expect(try cached("bottle").contains("catalogue"))
+    if how == "bury" {
+      let words = ["capsule", "bury", "--entry", "Marlin", "--opens", "2027-01-01", "--yes"]
+      #expect(await run(words, in: site.path).code == .done)
+    } else {
+      try site.write(
+        entry.replacing("tags", with: "opens: 2027-01-01\ntags"), to: "content/entries/coral.md")
+      #expect(await site.run("build").code == .done)
+    }
+    for word in ["lantern", "Marlin", "bottle", "harbour"] {
+      #expect(try cached(word).filter { $0.hasPrefix("listing") || $0 == "catalogue" } == [])
+    }
+  }
+
+  @Test func aBuildKeepsTheListingOfTheFilesAsTheyAre() async throws {
+    try await remember()
+    _ = await site.run("build")
+    #expect(try await isRemembered())
+  }
+
   @Test func aJournalWithErrorsIsReadEachTime() async throws {
     try site.write("---\ndate: 2023-02-29\n---\nA\n", to: "content/entries/a.md")
     _ = await site.run("list")

@@ -128,6 +128,7 @@ extension Invocation {
         try change.replace(old ?? text, with: capsule.text.bytes)
       }
     }
+    forgetWhatWasReadable(in: journal.site)
     return capsule
   }
 

@@ -15,6 +15,7 @@ package func build(_ request: BuildRequest) async throws(BuildFailure) -> BuildR
   let theme = Theme.load(overrides: tree.templates)
   var output = try open(request)
   forgetWhatIsNotYet(at: request.publication.now, in: request.site)
+  await forgetWhatChanged(for: request)
   let cardLook = cardLook(for: request, settings: tree.settings.text)
   let fingerprint = request.fingerprint(of: tree, theme: theme, cardLook: cardLook)
   if let report = report(

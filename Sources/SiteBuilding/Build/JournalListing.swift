@@ -50,6 +50,8 @@ package func list(_ request: BuildRequest) async throws(BuildFailure) -> Journal
   let store = ListingStore(request)
   let files = await store.files()
   if let memory = store.memory(of: files) { return JournalListing(memory) }
+  // A listing that is not kept, as of a journal with errors, takes no other one's place.
+  if files != nil { store.forget(butOf: files) }
   let listing = JournalListing(try await survey(request))
   store.keep(listing, of: files)
   return listing

@@ -20,7 +20,7 @@ func forgetWhatIsNotYet(
     } else if name == ListingStore.listing, let start = ListingMemory.start(of: bytes(name)),
       start > now
     {
-      for name in [ListingStore.listing, ListingStore.texts, ListingStore.words] {
+      for name in ListingStore.names {
         try? fileSystem.removeFile(name, in: cache)
       }
     }

@@ -91,6 +91,12 @@ extension ListingMemory {
     return reader.text()?.split(separator: " ").first.flatMap { Int($0) }
   }
 
+  /// Whether the bytes of a file are a listing that was made from the same files.
+  static func isListing(_ bytes: [UInt8], madeFrom fingerprint: ContentHash) -> Bool {
+    var reader = RecordReader(bytes)
+    return reader.text() == "ilgi listing \(format)" && reader.text() == fingerprint.hexadecimal
+  }
+
   /// Reads back a listing that was made from the same files and still holds at `now`; else nil.
   init?(
     _ bytes: [UInt8], madeFrom fingerprint: ContentHash, at now: Int, in site: SiteFolder,

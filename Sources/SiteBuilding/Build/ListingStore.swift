@@ -11,6 +11,7 @@ struct ListingStore: Sendable {
   static let listing = "listing"
   static let texts = "listing-texts"
   static let words = "listing-words"
+  static let names = [listing, texts, words]
 
   init(_ request: BuildRequest, fileSystem: any FileSystem = PosixFileSystem()) {
     self.request = request
@@ -56,6 +57,25 @@ struct ListingStore: Sendable {
     try? fileSystem.replaceCached(
       Self.listing, in: cache,
       with: ListingMemory.bytes(of: listing.entries, in: plan, madeFrom: fingerprint))
+  }
+
+  /// Forgets a listing of files that have changed since.
+  func forgetOtherFiles() async {
+    guard Self.names.contains(where: { identity(of: $0) != nil }) else { return }
+    forget(butOf: await SiteIdentity.read(request.site, jobs: request.jobs, fileSystem))
+  }
+
+  /// Forgets the listing unless it was made from these files.
+  func forget(butOf files: SiteIdentity?) {
+    if let fingerprint = files.flatMap(fingerprint), let kept = contents(of: Self.listing),
+      ListingMemory.isListing(kept.bytes, madeFrom: fingerprint)
+    {
+      return
+    }
+    guard let cache = try? fileSystem.openFolder(request.site.location(of: ".ilgi"), in: nil) else {
+      return
+    }
+    for name in Self.names { try? fileSystem.removeFile(name, in: cache) }
   }
 
   private func identity(of name: String) -> FileIdentity? {

@@ -80,6 +80,30 @@ struct CatalogueMemory: Sendable {
       trustedUntil: contents.status.identity.modified - SiteIdentity.coarseness)
   }
 
+  /// Takes out what is remembered of files that have changed since; all of it where it can't be read.
+  static func forgetChangedFiles(of site: SiteFolder, fileSystem: any FileSystem) {
+    let file = site.location(of: ".ilgi/" + path)
+    guard let contents = try? fileSystem.contents(of: file, in: nil) else { return }
+    var reader = RecordReader(contents.bytes)
+    guard reader.text() == "ilgi catalogue \(format)", let timeZone = reader.text(),
+      let folder = try? fileSystem.openFolder(site.path, in: nil)
+    else {
+      guard let cache = try? fileSystem.openFolder(site.location(of: ".ilgi"), in: nil) else {
+        return
+      }
+      try? fileSystem.removeFile(path, in: cache)
+      return
+    }
+    let memory = read(of: site, timeZone: timeZone, fileSystem: fileSystem)
+    let kept = memory.readings.filter { path, reading in
+      let status = try? fileSystem.status(of: path, in: folder, followingLinks: true)
+      return status.flatMap { memory.reading(of: path, identity: $0.identity) } != nil
+    }
+    guard kept.count != memory.readings.count else { return }
+    CatalogueMemory(readings: kept, timeZone: timeZone, trustedUntil: memory.trustedUntil)
+      .write(to: site, fileSystem: fileSystem)
+  }
+
   private init(readings: [String: CatalogueReading], timeZone: String, trustedUntil: Int64) {
     self.readings = readings
     self.timeZone = timeZone
