@@ -55,6 +55,22 @@ struct WritingTests {
         """)
   }
 
+  @Test(arguments: [
+    ("sed -i /^opens/d \"$1\"", "was taken out in the editor"),
+    ("sed -i 's/^opens.*/opens: 2020-01-01/' \"$1\"", "it can't open on 2020-01-01"),
+    ("printf '' > \"$1\"", "was taken out in the editor"),
+  ])
+  func whatIsToBeBuriedIsNeverLeftOpen(script: String, message: String) throws {
+    let outcome = try run(
+      "capsule", "bury", "T3", "--opens", "2036-01-01",
+      variables: editor(script + "; echo 'some words' >> \"$1\""))
+    #expect(outcome.status == 1 && outcome.screen.contains(message), "\(outcome.screen)")
+    let path = "content/entries/2026/03/2026-03-01-t3.md"
+    #expect(outcome.screen.contains(path))
+    #expect(try text(path).contains("\nopens: 2036-01-01\n"))
+    #expect(try text(path).hasSuffix("some words\n"))
+  }
+
   @Test(arguments: ["true", ": > \"$1\"", "sed -i '1,/---/!d' \"$1\"", "rm \"$1\""])
   func whereNothingIsWrittenNothingIsSaved(script: String) throws {
     let outcome = try run("new", variables: editor(script))

@@ -23,6 +23,7 @@ extension Invocation {
     draft.hidesTitle = arguments.has(.hidesTitle)
     // From the beginning the file says that it is shut, so that no build in between lets it out.
     guard let saved = try save(draft, new.photos, in: journal) else { return }
+    if saved.wasEdited { try keepShut(saved.text, until: opening, in: journal) }
     let capsule: BuriedCapsule
     do throws(CommandFailure) {
       capsule = try await sealed(saved.text, in: journal)
@@ -32,6 +33,35 @@ extension Invocation {
       throw error
     }
     try finish(burying: capsule, in: journal, [saved.text.path] + saved.copies)
+  }
+
+  /// Sees to it that an editor hasn't taken away what keeps a new entry from readers: where the day is gone, or
+  /// isn't ahead, the one that was asked for is put back, and nothing is sealed.
+  private func keepShut(
+    _ text: SourceText, until opening: OpeningDay, in journal: OpenJournal
+  ) throws(CommandFailure) {
+    let reader = CapsuleReader(journal.site, settings: journal.settings)
+    let left = reader.capsule(in: text)
+    if let left, left.opens.instant > journal.now { return }
+    let shut = try editing { () throws(EditFailure) in
+      // No build takes a text whose fields can't be read.
+      var edit = try FieldEdit(text)
+      try edit.set("opens", to: .date(opening.written.text))
+      try journal.store.change { change throws(EditFailure) in
+        try change.replace(text, with: edit.text.bytes)
+      }
+      return edit.text
+    }
+    throw refusal(
+      "not-sealed",
+      left.map { "it can't open on \($0.opens.dayAndTime), which isn't ahead" }
+        ?? "the line that says when it opens was taken out in the editor",
+      shut,
+      notes: [
+        "`opens: \(opening.written.text)` was put back, so it stays shut, but it isn't sealed"
+      ],
+      help: "`ilgi capsule bury --entry \(text.path.quotedForShell)` seals it; "
+        + "to have an ordinary entry, take `opens` out of the file")
   }
 
   // MARK: An entry that is there
@@ -167,9 +197,11 @@ extension Invocation {
 
   /// Tells why nothing is buried.
   private func refusal(
-    _ id: String, _ summary: String, _ text: SourceText, help: String
+    _ id: String, _ summary: String, _ text: SourceText, notes: [String] = [], help: String
   ) -> CommandFailure {
-    console.reportFailure([Diagnostic(.error, id: id, at: .file(text.path), summary, help: help)])
+    console.reportFailure([
+      Diagnostic(.error, id: id, at: .file(text.path), summary, notes: notes, help: help)
+    ])
     return .exit(.journalHasErrors)
   }
 
