@@ -70,6 +70,19 @@ struct CapsuleCommandTests {
     #expect(!site.has("content/entries/2026"))
   }
 
+  @Test func theOpeningIsNotBeforeTheEntry() async throws {
+    let new = await bury("x", "--opens", "2027-01-01", "--date", "2028-01-01", input: "글")
+    #expect(new.code == .wrongUsage && !site.has("content/entries/2028"))
+    #expect(new.error.contains("can't open on 2027-01-01, before its entry's own date, 2028-01-01"))
+    let entry = "---\ndate: 2027-05-01 21:00\n---\nLater\n\nText\n"
+    try site.write(entry, to: "content/entries/later.md")
+    let old = await bury("--entry", "Later", "--opens", "2027-05-01", "--yes")
+    #expect(old.code == .wrongUsage)
+    #expect(old.error.contains("before its entry's own date, 2027-05-01 21:00"))
+    #expect(try text("content/entries/later.md") == entry)
+    #expect(await bury("--entry", "Later", "--opens", "2027-05-02", "--yes").code == .done)
+  }
+
   @Test func anHourLaterIsAhead() async {
     #expect(await bury("x", "--opens", "2026-03-01 10:00", input: "글").code == .done)
   }

@@ -18,7 +18,8 @@ extension Invocation {
     }
     let new = try await draft(for: journal, words: words, asksForWeather: false)
     var draft = new.draft
-    try OpeningDay.check(draft.moment(of: opening.written, in: journal), in: journal)
+    try OpeningDay.check(
+      draft.moment(of: opening.written, in: journal), ofEntryFrom: draft.moment, in: journal)
     draft.opens = opening.written.text
     draft.hidesTitle = arguments.has(.hidesTitle)
     // From the beginning the file says that it is shut, so that no build in between lets it out.
@@ -93,7 +94,7 @@ extension Invocation {
       try tellMistakes(in: shut, journal)
       throw .exit(.journalHasErrors)
     }
-    try OpeningDay.check(capsule.opens, in: journal)
+    try OpeningDay.check(capsule.opens, ofEntryFrom: capsule.written, in: journal)
     guard try agrees(toBurying: capsule) else { return console.say("nothing was buried") }
     let sealed = try await self.sealed(shut, over: text, in: journal)
     if old == nil, (entry.moment?.instant ?? .max) <= journal.now {
@@ -172,6 +173,13 @@ extension Invocation {
     guard mistakes.isEmpty else {
       console.reportFailure(mistakes)
       throw .exit(.journalHasErrors)
+    }
+    if let written = capsule.written, written.instant > capsule.opens.instant {
+      throw refusal(
+        "opens-before-entry",
+        "its own date, \(written.dayAndTime), is later than the day it opens on, "
+          + capsule.opens.dayAndTime,
+        capsule.text, help: "let it open later, or give it the date on which it was written")
     }
     if capsule.content.lacksPicture {
       throw refusal(

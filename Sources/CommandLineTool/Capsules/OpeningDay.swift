@@ -21,9 +21,18 @@ struct OpeningDay {
     self.written = written
   }
 
-  /// Refuses an opening that isn't ahead.
-  static func check(_ opens: CivilMoment, in journal: OpenJournal) throws(CommandFailure) {
-    guard opens.instant <= journal.now else { return }
+  /// Refuses an opening that isn't ahead, and one before the entry's own date.
+  static func check(
+    _ opens: CivilMoment, ofEntryFrom written: CivilMoment?, in journal: OpenJournal
+  ) throws(CommandFailure) {
+    guard opens.instant <= journal.now else {
+      guard let written, written.instant > opens.instant else { return }
+      throw .usage(
+        UsageError(
+          "a capsule can't open on \(opens.dayAndTime), before its entry's own date, "
+            + written.dayAndTime,
+          help: "write a later day, as in --opens \(written.date.nextYear.iso8601)"))
+    }
     let now = CivilMoment(instant: journal.now, offsetFromUTC: opens.offsetFromUTC) ?? .epoch
     let isToday = now.date == opens.date
     throw .usage(

@@ -15,6 +15,8 @@ package struct BuriedCapsule: Sendable {
   package let isPrivate: Bool
   /// The name of its place, or its coordinates.
   package let place: String?
+  /// The entry's own date.
+  package let written: CivilMoment?
   package let buried: CivilMoment?
   package let opens: CivilMoment
   package let fields: CapsuleFields
@@ -62,6 +64,7 @@ package struct CapsuleReader: Sendable {
       hidesTitle: fields.hidesSealedTitle,
       isPrivate: fields.isPrivate,
       place: fields.location.flatMap { $0.value.name ?? $0.value.coordinate?.text },
+      written: written.map { dating.moment(of: $0, inZone: zone) },
       buried: (fields.capsule?.value.buried ?? written).map(moment), opens: moment(opens.value),
       fields: fields.capsule?.value ?? CapsuleFields(),
       content: SealedContent(of: text) { hash(ofFirst: $0) })
