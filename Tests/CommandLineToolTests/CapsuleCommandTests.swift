@@ -116,6 +116,17 @@ struct CapsuleCommandTests {
     }
   }
 
+  @Test(arguments: [[], ["hidden-title", "--title-hidden"]])
+  func theNameOfTheFileTellsNothing(words: [String]) async throws {
+    let outcome = await run(
+      ["capsule", "bury"] + words + ["--opens", "2030-01-01"], in: site.path,
+      input: "secret words\n\nmore\n")
+    #expect(outcome.code == .done)
+    let path = outcome.output.trimmingCharacters(in: .newlines)
+    let id = try #require(try text(path).firstMatch(of: /capsule: \{id: "?([0-9a-f]{12})"?,/)?.1)
+    #expect(path == "content/entries/2026/03/2026-03-01-\(id).md")
+  }
+
   @Test func anEntryThatIsThereIsBuried() async throws {
     let before = try text("content/entries/sea.md")
     let asked = await bury("--entry", "겨울 바다", "--opens", "2027-01-01")

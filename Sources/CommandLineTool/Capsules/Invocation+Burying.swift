@@ -20,14 +20,17 @@ extension Invocation {
     var draft = new.draft
     try OpeningDay.check(
       draft.moment(of: opening.written, in: journal), ofEntryFrom: draft.moment, in: journal)
+    var system = SystemRandomNumberGenerator()
+    let id = randomName(using: &system)
     draft.opens = opening.written.text
+    draft.capsuleID = id
     draft.hidesTitle = arguments.has(.hidesTitle)
     // From the beginning the file says that it is shut, so that no build in between lets it out.
     guard let saved = try save(draft, new.photos, in: journal) else { return }
     if saved.wasEdited { try keepShut(saved.text, until: opening, in: journal) }
     let capsule: BuriedCapsule
     do throws(CommandFailure) {
-      capsule = try await sealed(saved.text, in: journal)
+      capsule = try await sealed(saved.text, id: id, in: journal)
     } catch {
       // What a person wrote in an editor stays, shut as it is; the rest is where it came from.
       if !saved.wasEdited { try discard(saved, in: journal) }
@@ -123,11 +126,12 @@ extension Invocation {
   /// Seals a text that says when it opens, and writes it in the place of `old`, which is the text itself if
   /// nothing else is given.
   private func sealed(
-    _ text: SourceText, over old: SourceText? = nil, in journal: OpenJournal
+    _ text: SourceText, over old: SourceText? = nil, id given: String? = nil,
+    in journal: OpenJournal
   ) async throws(CommandFailure) -> BuriedCapsule {
     let reader = CapsuleReader(journal.site, settings: journal.settings)
     var system = SystemRandomNumberGenerator()
-    let id = randomName(using: &system)
+    let id = given ?? randomName(using: &system)
     let salt = Salt.random(using: &system)
     // On the clocks where it was written.
     let offset = reader.capsule(in: text)?.buried?.offsetFromUTC ?? 0

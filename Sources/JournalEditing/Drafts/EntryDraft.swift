@@ -20,6 +20,8 @@ package struct EntryDraft: Sendable {
   package var opens: String?
   /// Whether a time capsule hides its title too until it opens.
   package var hidesTitle = false
+  /// What a time capsule is called until it opens.
+  package var capsuleID: String?
   package var body = ""
   package var template: FilledTemplate?
 
@@ -32,9 +34,12 @@ package struct EntryDraft: Sendable {
 
   /// Where the entry goes, by the journal's pattern; `number` tells it from others.
   package func path(by pattern: EntryPathPattern, number: Int) -> String {
-    pattern.path(
+    // Nothing that is sealed stands in the name of a time capsule's file.
+    let shutName = hidesTitle || title == nil ? capsuleID : nil
+    return pattern.path(
       on: moment.date, at: moment.time,
-      slug: slug(from: title ?? template?.title ?? firstLine(of: body) ?? ""), number: number)
+      slug: shutName ?? slug(from: title ?? template?.title ?? firstLine(of: body) ?? ""),
+      number: number)
   }
 
   /// The whole file: its fields, each on a line, then the title, then the text.
