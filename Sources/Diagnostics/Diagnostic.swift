@@ -31,10 +31,19 @@ package struct Diagnostic: Sendable, Hashable {
   package let notes: [String]
   /// What to write or do instead.
   package let help: String?
+  /// Whether a person may be shown the line that this is about.
+  let showsSource: Bool
 
   package init(
     _ severity: Severity, id: String, at place: Place, _ summary: String, notes: [String] = [],
     help: String? = nil
+  ) {
+    self.init(severity, id: id, at: place, summary, notes: notes, help: help, showsSource: true)
+  }
+
+  init(
+    _ severity: Severity, id: String, at place: Place, _ summary: String, notes: [String] = [],
+    help: String?, showsSource: Bool
   ) {
     self.severity = severity
     self.id = id
@@ -42,6 +51,7 @@ package struct Diagnostic: Sendable, Hashable {
     self.summary = summary
     self.notes = notes
     self.help = help
+    self.showsSource = showsSource
   }
 
   /// The path of the file that this is about, empty when it is about none.

@@ -30,7 +30,7 @@ package struct DiagnosticConsoleFormatter: Sendable {
     let place = location(of: diagnostic, in: &tables).map { styled("\($0):", .bold) + " " } ?? ""
     var lines = ["\(place)\(severity) \(styled(printable(diagnostic.summary), .bold)) \(id)"]
     var gutter = "  "
-    if case .span(let source, let range) = diagnostic.place {
+    if case .span(let source, let range) = diagnostic.place, diagnostic.showsSource {
       let excerpt = SourceExcerpt(around: range, in: tables.table(of: source))
       gutter = String(repeating: " ", count: excerpt.gutterWidth)
       lines.append(styled("\(excerpt.numberedGutter) | ", .dim) + excerpt.line)

@@ -116,6 +116,30 @@ struct CapsuleCommandTests {
     }
   }
 
+  @Test(arguments: ["build", "list"])
+  func whatIsToldOfASealedEntryQuotesNothing(command: String) async throws {
+    try site.write(
+      """
+      ---
+      date: 2026-01-01
+      opens: 2027-01-01
+      secretkey: secretvalue
+      aliases: [/secretalias/]
+      ---
+      Title
+
+      secret <b title="secret">words</b>, a secret[^secret].
+
+      """, to: "content/entries/sealed.md")
+    let outcome = await site.run(command)
+    #expect(outcome.code == .done)
+    #expect(!outcome.error.contains("secret"), "\(outcome.error)")
+    guard command == "build" else { return }
+    #expect(outcome.error.contains("entries/sealed.md:4:1: warning: … is no key of an entry"))
+    #expect(outcome.error.contains("entries/sealed.md:9:8: warning: HTML is left out [raw-html]"))
+    #expect(outcome.error.contains("the entry is sealed until 2027-01-01"))
+  }
+
   @Test(arguments: [[], ["hidden-title", "--title-hidden"]])
   func theNameOfTheFileTellsNothing(words: [String]) async throws {
     let outcome = await run(

@@ -104,15 +104,16 @@ func survey(
   let (plan, planProblems) = plan(
     composition.journal, editions: editions, assets: assets, weatherWords: words.weather,
     isPortable: request.isPortable, reusing: alike?.plan)
+  let problems =
+    tree.diagnostics + words.diagnostics + parsed.diagnostics + cityNotes + editionProblems
+    + templateProblems + (parsed.settings.makesCards ? cardDesignProblems(in: theme) : [])
+    + composition.diagnostics + planProblems + plan.menuProblems(in: tree.settings.text)
   return PreparedSite(
     plan: plan, templates: templates,
     cards: ofBoth?.cards.filling(in: plan)
       ?? CardRendering(plan: plan, templates: templates, theme: theme),
     diagnostics: request.judged(
-      tree.diagnostics + words.diagnostics + parsed.diagnostics + cityNotes + editionProblems
-        + templateProblems + (parsed.settings.makesCards ? cardDesignProblems(in: theme) : [])
-        + composition.diagnostics + planProblems
-        + plan.menuProblems(in: tree.settings.text)),
+      problems.quotingNothing(ofSealed: composition.journal.keptBack)),
     workings: Workings(
       settings: tree.settings.contentHash, theme: themeHash, words: words, parsed: parsed,
       editions: editions, editionProblems: editionProblems, assets: assets,
@@ -123,6 +124,27 @@ extension BuildRequest {
   /// The diagnostics in printing order, each as grave as the request wants it taken.
   func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { isStrict ? $0.takenStrictly : $0 }.inPrintingOrder()
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics, with nothing of what time capsules say that are shut.
+  fileprivate func quotingNothing(ofSealed keptBack: [KeptBack]) -> [Diagnostic] {
+    let days = Dictionary(
+      keptBack.compactMap { kept in
+        if case .sealed(let day) = kept.reason { (kept.path, day) } else { nil }
+      }
+    ) { first, _ in first }
+    guard !days.isEmpty else { return self }
+    // They quote what the site tells of a capsule that is shut.
+    let ofSealsAlone: Set = ["changed-capsule", "duplicate-capsule"]
+    return map { diagnostic in
+      guard let day = days[diagnostic.path], !ofSealsAlone.contains(diagnostic.id) else {
+        return diagnostic
+      }
+      return diagnostic.quotingNothing(
+        help: "the entry is sealed until \(day.iso8601), so nothing of it is shown here")
+    }
   }
 }
 
