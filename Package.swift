@@ -48,8 +48,9 @@ let package = Package(
       "CommandLineTool",
       [
         "JournalEditing", "SiteBuilding", "SearchIndex", "JournalModel", "Plans", "ICalendar",
-        "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos", "Recordings",
-        "Files", "Sealing", "ContentHashing", "CivilTime", "ByteText", "PreviewServer", "FileWatching", "Diagnostics",
+        "WeatherReports", "Geocoding", "Gazetteer", "WebFetch", "Localization", "Photos",
+        "Recordings", "Files", "Sealing", "ContentHashing", "CivilTime", "ByteText",
+        "PreviewServer", "FileWatching", "Diagnostics",
       ]),
 
     // The build: from a folder of entries to a site.
@@ -58,8 +59,8 @@ let package = Package(
       [
         "JournalModel", "Plans", "ICalendar", "Markdown", "Mustache", "StructuredData",
         "Localization", "SearchIndex", "ShareCards", "Photos", "Recordings", "Plots", "BaseMap",
-        "Gazetteer", "ContentHashing", "Files", "CivilTime",
-        "ByteText", "Diagnostics", "CDefaultTheme", "Sealing", "CLeaflet",
+        "Gazetteer", "ContentHashing", "Files", "CivilTime", "ByteText", "Diagnostics",
+        "CDefaultTheme", "Sealing", "CLeaflet",
       ]),
     // Changes to the files of a journal.
     module(

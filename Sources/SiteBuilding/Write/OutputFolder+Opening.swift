@@ -54,7 +54,9 @@ private struct OutputOpening {
       if names.contains(OutputFolder.stagingName) {
         try fileSystem.removeTree(OutputFolder.stagingName, in: root)
       }
-      try fileSystem.removeFileIfThere(OutputManifest.name + ".new", in: root)
+      for name in names where name.hasPrefix(OutputManifest.name + ".") {
+        try fileSystem.removeFileIfThere(name, in: root)
+      }
       return try PreviousOutput(
         manifestBytes: names.contains(OutputManifest.name)
           ? fileSystem.contents(of: OutputManifest.name, in: root)?.bytes : nil,
