@@ -75,8 +75,10 @@
     if (document.visibilityState !== "visible") return;
     source = new EventSource(`/.ilgi/news?since=${heard}`);
     source.addEventListener("message", (event) => {
-      heard = event.lastEventId;
-      hear(JSON.parse(event.data));
+      const news = JSON.parse(event.data);
+      heard = news.number;
+      listen();
+      hear(news);
     });
   }
 

@@ -58,16 +58,17 @@ final class PreviewNewsDesk: Sendable {
   func message(since number: Int) -> String {
     let (current, last) = state.withLock { ($0.number, $0.last) }
     // Asked again at once; each answer carries one message and ends.
-    let head = "retry: 20\nid: \(current)\n"
+    let head = "retry: 20\n"
     guard current != number else { return head + ": nothing yet\n\n" }
-    return head + "data: \(last.json(isNext: current == number + 1))\n\n"
+    return head + "data: \(last.json(number: current, isNext: current == number + 1))\n\n"
   }
 }
 
 extension PreviewNews {
   /// `isNext` is false for who has missed what came before it.
-  fileprivate func json(isNext: Bool) -> String {
+  fileprivate func json(number: Int, isNext: Bool) -> String {
     var json = JSONWriter()
+    json.member("number", number)
     switch self {
     case .changed(let styles, let opens):
       json.array("styles", of: isNext ? styles : []) { json, move in

@@ -76,7 +76,7 @@ private final class Office: Sendable {
   }
 
   private func newsAnswer(_ request: HTTPRequest) -> HTTPServer.Answer {
-    let heard = (request[.lastEventID] ?? request.since).flatMap { Int($0) } ?? 0
+    let heard = request.since.flatMap { Int($0) } ?? 0
     if !request.isAgain, !news.hasNews(since: heard) {
       return .later { [news] in !news.hasNews(since: heard) }
     }

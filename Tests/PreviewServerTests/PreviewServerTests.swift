@@ -137,7 +137,7 @@ import Testing
     server.show(FewFiles(["index.html": "another"]), .changed(opens: "/2026/"))
     let news = try #require(try await heard.value)
     #expect(news.headers["content-type"]?.hasPrefix("text/event-stream") == true)
-    #expect(news.body == "retry: 20\nid: 1\ndata: {\"styles\":[],\"opens\":\"/2026/\"}\n\n")
+    #expect(news.body == "retry: 20\ndata: {\"number\":1,\"styles\":[],\"opens\":\"/2026/\"}\n\n")
     #expect(try server.ask("/")?.body.contains("another") == true)
   }
 

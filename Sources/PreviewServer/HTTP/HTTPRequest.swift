@@ -18,7 +18,6 @@ struct HTTPRequest: Sendable {
     case ifNoneMatch = "If-None-Match"
     case ifRange = "If-Range"
     case range = "Range"
-    case lastEventID = "Last-Event-ID"
   }
 
   init(

@@ -157,21 +157,24 @@ import Testing
 
   @Test func neverServesWhatIsNoFileOfTheSite() async throws {
     let site = try SmallSite(Self.journal)
+    let text = "content/entries/2026-10-01-score.md"
+    try site.write("The score\n[It](score.pdf) is mine.", to: text)
+    try site.write("%PDF-1.4", to: "content/entries/score.pdf")
     var live = live(site)
     let rendering = try #require(await live.update(nil, now: site.now).rendering)
-    let photo = "media/entries/sea.gif"
-    #expect(rendering.bytes(at: photo) != nil)
+    let score = "media/entries/score.pdf"
+    #expect(rendering.bytes(at: score) != nil)
     for path in [
-      "media/../../../content/journal.yaml", "media/../.ilgi-manifest", "media/./entries/sea.gif",
-      "media//entries/sea.gif", "media/entries", "media/", "../content/journal.yaml",
+      "media/../../../content/journal.yaml", "media/../.ilgi-manifest", "media/./entries/score.pdf",
+      "media//entries/score.pdf", "media/entries", "media/", "../content/journal.yaml",
       ".ilgi-manifest",
     ] {
       #expect(rendering.bytes(at: path) == nil, "\(path)")
     }
-    // A photo that no text shows any more is none of the site, though its file lies there.
-    try site.write("The sea\nWaves.", to: "content/entries/2026-11-30-sea.md")
+    // What no text links to any more is none of the site, though its file may lie there.
+    try site.write("The score\nIt is mine.", to: text)
     let without = try #require(await live.update(nil, now: site.now).rendering)
-    #expect(without.bytes(at: photo) == nil)
+    #expect(without.bytes(at: score) == nil)
   }
 
   @Test func anEntryOfThisMinuteIsThereAtOnce() async throws {

@@ -31,6 +31,14 @@ struct VocabularyTests {
     map: {tiles: "https://example.net/{z}/{x}/{y}", attribution: "[Someone](https://example.net)"}
     weather: {provider: open-meteo}
     cards: {sizes: [wide, square]}
+    plans: {publish: true}
+    -- content/plans.md --
+    ## Errands
+    - [ ] 2026-11-30 18:30–20:00 every week Dinner @Beach #food
+          Bring the cake.
+    - [ ] 2026-12-01 – 2026-12-03 Journey @Beach
+    - [x] 2026-11-02 Letters
+    - [ ] Some day
     -- content/places.yaml --
     Beach: {latitude: 37.7715, longitude: 128.948, names: {ko: 해변}}
     Elsewhere: {}
