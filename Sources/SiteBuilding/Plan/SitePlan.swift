@@ -58,29 +58,28 @@ final class SitePlan: Sendable {
   }
 
   /// The same plan of a journal that differs in nothing but what its texts say.
-  init(_ plan: SitePlan, of journal: Journal) {
-    self.journal = journal
-    editions = plan.editions
-    address = plan.address
-    pages = plan.pages
-    assets = plan.assets
-    files = plan.files
-    menu = plan.menu
-    links = plan.links
-    memberships = plan.memberships
-    daysAlike = plan.daysAlike
-    weatherWords = plan.weatherWords
-    largestGroups = plan.largestGroups
-    pictures = .none
-    recordings = [:]
+  convenience init(_ plan: SitePlan, of journal: Journal) {
+    self.init(plan, of: journal, pictures: .none, recordings: [:])
   }
 
   /// The same plan, when its pictures and recordings are made.
-  init(
+  convenience init(
     _ plan: SitePlan, showing made: [PublishedPicture],
     playing recordings: [PublishedMedia: PublishedRecording] = [:]
   ) {
-    journal = plan.journal
+    self.init(
+      plan, of: plan.journal,
+      pictures: SitePictures(made: made, in: plan.journal.settings.photos, at: plan.address),
+      recordings: recordings)
+  }
+
+  private init(
+    _ plan: SitePlan, of journal: Journal, pictures: SitePictures,
+    recordings: [PublishedMedia: PublishedRecording]
+  ) {
+    self.journal = journal
+    self.pictures = pictures
+    self.recordings = recordings
     editions = plan.editions
     address = plan.address
     pages = plan.pages
@@ -92,8 +91,6 @@ final class SitePlan: Sendable {
     daysAlike = plan.daysAlike
     weatherWords = plan.weatherWords
     largestGroups = plan.largestGroups
-    pictures = SitePictures(made: made, in: plan.journal.settings.photos, at: plan.address)
-    self.recordings = recordings
   }
 
   /// What the site has of video or sound; its own file where nothing was made of it.
