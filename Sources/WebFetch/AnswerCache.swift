@@ -28,23 +28,21 @@ package struct AnswerCache: Sendable {
   }
 
   package func keep(_ answer: [UInt8], as name: String) {
-    let path = path(of: name)
-    // A name of its own, as two commands may keep the same answer at once.
-    let aside = "\(path).\(UInt32.random(in: 0...(.max))).new"
     do {
       for folder in folders {
         try fileSystem.makeFolderIfMissing(folder, in: nil, permissions: .ownerOnlyFolder)
       }
-      let file = try fileSystem.createFile(aside, in: nil, permissions: .ownerOnly)
-      try fileSystem.write(answer, to: file)
-      try fileSystem.close(file)
-      try fileSystem.rename(aside, in: nil, to: path, in: nil)
+      let folder = try fileSystem.openFolder(folders[1], in: nil)
+      try fileSystem.replaceFile(
+        fileName(of: name), in: folder, with: answer, permissions: .ownerOnly)
     } catch {
-      try? fileSystem.removeFileIfThere(aside, in: nil)
+      // As the type says, no reason to fail.
     }
   }
 
-  private func path(of name: String) -> String {
-    "\(folders[1])/\(ContentHash(of: Array(name.utf8)).hexadecimal)"
+  private func path(of name: String) -> String { "\(folders[1])/\(fileName(of: name))" }
+
+  private func fileName(of name: String) -> String {
+    ContentHash(of: Array(name.utf8)).hexadecimal
   }
 }
