@@ -27,16 +27,7 @@ let capsuleCommand = CommandDescription(
   ]
 ) { invocation throws(CommandFailure) in
   let words = invocation.arguments.operands
-  guard let first = words.first, let action = CapsuleAction(rawValue: first) else {
-    let actions = CapsuleAction.allCases.map(\.rawValue)
-    let nearest = words.first.flatMap { nearestWord(to: $0, among: actions) }
-    throw .usage(
-      UsageError(
-        words.first.map { "`ilgi capsule` can't \(quoted($0))" }
-          ?? "`ilgi capsule` needs to know what to do",
-        help: nearest.map { "did you mean `ilgi capsule \($0)`?" }
-          ?? "write one of \(actions.joined(separator: ", "))"))
-  }
+  let action = try invocation.action(CapsuleAction.self, of: "capsule")
   let rest = Array(words.dropFirst())
   try action.check(invocation.arguments, rest)
   let journal = try invocation.openJournal()

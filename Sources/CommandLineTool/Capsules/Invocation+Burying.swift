@@ -108,13 +108,7 @@ extension Invocation {
 
   /// Asks whether an entry may be buried; without anybody to ask, `--yes` has to say so.
   private func agrees(toBurying capsule: BuriedCapsule) throws(CommandFailure) -> Bool {
-    if arguments.has(.yes) { return true }
-    guard process.canAsk, !console.printsJSON else {
-      throw .usage(
-        UsageError(
-          "`ilgi capsule bury --entry` asks before it buries, and there is no terminal to ask on",
-          help: "write --yes if it shall not ask"))
-    }
+    if try needsNoAnswer("`ilgi capsule bury --entry` asks before it buries") { return true }
     let title = capsule.title.map { "“\(printable($0))” " } ?? ""
     let shown = capsule.hidesTitle ? "" : " Its title can still be read."
     return agrees(

@@ -26,16 +26,7 @@ let placeCommand = CommandDescription(
   ]
 ) { invocation throws(CommandFailure) in
   let words = invocation.arguments.operands
-  guard let first = words.first, let action = PlaceAction(rawValue: first) else {
-    let actions = PlaceAction.allCases.map(\.rawValue)
-    let nearest = words.first.flatMap { nearestWord(to: $0, among: actions) }
-    throw .usage(
-      UsageError(
-        words.first.map { "`ilgi place` can't \(quoted($0))" }
-          ?? "`ilgi place` needs to know what to do",
-        help: nearest.map { "did you mean `ilgi place \($0)`?" }
-          ?? "write one of \(actions.joined(separator: ", "))"))
-  }
+  let action = try invocation.action(PlaceAction.self, of: "place")
   try action.check(invocation.arguments)
   let journal = try invocation.openJournal()
   let rest = PlaceWords(Array(words.dropFirst()))

@@ -143,13 +143,7 @@ extension Invocation {
   /// `ilgi plan rm`
   func removePlans(_ words: [String], from plans: OpenPlans) throws(CommandFailure) {
     let indices = try self.plans(meantBy: words, in: plans)
-    if !arguments.has(.yes) {
-      guard process.canAsk, !console.printsJSON else {
-        throw .usage(
-          UsageError(
-            "`ilgi plan rm` asks before it takes a plan out, and there is no terminal to ask on",
-            help: "write --yes if it shall not ask"))
-      }
+    if try !needsNoAnswer("`ilgi plan rm` asks before it takes a plan out") {
       for index in indices {
         console.say("\(index + 1): \(printable(plans.items[index].plan.oneLine))")
       }
@@ -181,12 +175,7 @@ extension Invocation {
       console.say("nothing is late")
       return tell("carried over", [], in: plans.file)
     }
-    guard arguments.has(.yes) || process.canAsk && !console.printsJSON else {
-      throw .usage(
-        UsageError(
-          "`ilgi plan carry` asks for each plan, and there is no terminal to ask on",
-          help: "write --yes if it shall not ask"))
-    }
+    let asksNobody = try needsNoAnswer("`ilgi plan carry` asks for each plan")
     var carried: [(index: Int, plan: Plan)] = []
     for index in indices {
       let old = plans.items[index].plan
@@ -194,7 +183,7 @@ extension Invocation {
       new.isDone = false
       guard new != old, let when = new.when else { continue }
       let question = "\(printable(old.oneLine)) → \(when.text)?"
-      if arguments.has(.yes) || agrees(question) { carried.append((index, new)) }
+      if asksNobody || agrees(question) { carried.append((index, new)) }
     }
     guard !carried.isEmpty else {
       console.say("nothing was carried over")

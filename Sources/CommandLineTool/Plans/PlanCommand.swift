@@ -41,16 +41,7 @@ let planCommand = CommandDescription(
   ]
 ) { invocation throws(CommandFailure) in
   let words = invocation.arguments.operands
-  guard let first = words.first, let action = PlanAction(rawValue: first) else {
-    let actions = PlanAction.allCases.map(\.rawValue)
-    let nearest = words.first.flatMap { nearestWord(to: $0, among: actions) }
-    throw .usage(
-      UsageError(
-        words.first.map { "`ilgi plan` can't \(quoted($0))" }
-          ?? "`ilgi plan` needs to know what to do",
-        help: nearest.map { "did you mean `ilgi plan \($0)`?" }
-          ?? "write one of \(actions.joined(separator: ", "))"))
-  }
+  let action = try invocation.action(PlanAction.self, of: "plan")
   try action.check(invocation.arguments)
   let journal = try invocation.openJournal()
   let plans = try invocation.openPlans(of: journal)

@@ -45,7 +45,7 @@ extension Invocation {
     of place: String, in plans: OpenPlans
   ) async -> (location: PlanLocation, advice: Diagnostic?) {
     let location = plans.location(of: place)
-    let name = quotedForShell(place)
+    let name = place.quotedForShell
     switch location {
     case .found, .named: return (location, nil)
     case .ambiguous(let cities):
@@ -55,7 +55,7 @@ extension Invocation {
           .note, id: "ambiguous-place", at: .nowhere,
           "\(quoted(place)) may be \(counted(cities.count, "city", "cities")): "
             + cities.prefix(5).joined(separator: "; "),
-          help: "write which, as in --at \(quotedForShell(cities.first ?? place))")
+          help: "write which, as in --at \((cities.first ?? place).quotedForShell)")
       )
     case .unknown: break
     }
@@ -81,10 +81,5 @@ extension Invocation {
         "it isn't known where \(quoted(place)) is, so it has no place on a map",
         help: "`ilgi place add \(name) LAT,LON` makes it known")
     )
-  }
-
-  private func quotedForShell(_ word: String) -> String {
-    word.contains { " \"'$`\\&;|<>()*?#".contains($0) }
-      ? "'" + word.replacing("'", with: "'\\''") + "'" : word
   }
 }

@@ -90,13 +90,7 @@ extension Invocation {
   fileprivate func agrees(
     toThrowingAway entry: CataloguedEntry, with files: [String]
   ) throws(CommandFailure) -> Bool {
-    if arguments.has(.yes) { return true }
-    guard process.canAsk, !console.printsJSON else {
-      throw .usage(
-        UsageError(
-          "`ilgi rm` asks before it throws an entry away, and there is no terminal to ask on",
-          help: "write --yes if it shall not ask"))
-    }
+    if try needsNoAnswer("`ilgi rm` asks before it throws an entry away") { return true }
     let title = entry.title.map { "“\(printable($0))” " } ?? ""
     let more = files.isEmpty ? "" : " and \(counted(files.count, "file")) that only it uses"
     return agrees("Throw away \(title)(\(printable(entry.path)))\(more)?")
