@@ -48,6 +48,29 @@ extension InBrowser {
       }
     }
 
+    @Test(arguments: ["ko-KR", "ar"])
+    func standBesideTheirTextInLists(locale: String) async throws {
+      let site = try await ServedSite(sampleIn: "[\(locale)]")
+      try await withPage { page in
+        try await page.open(site.address(""))
+        // How far each begins behind the end of its text, and how far below the text's beginning.
+        let places = try await page.value(
+          """
+          [...document.querySelectorAll(".summary picture:has(source) img")].map((image) => {
+            const text = image.closest(".summary").querySelector(".summary-text").getBoundingClientRect();
+            const box = image.getBoundingClientRect();
+            const gap = document.dir === "rtl" ? text.left - box.right : box.left - text.right;
+            return [gap, box.top - text.top];
+          })
+          """, as: [[Double]].self)
+        try #require(!places.isEmpty)
+        for place in places {
+          #expect(place[0] >= 0)
+          #expect(abs(place[1]) < 40)
+        }
+      }
+    }
+
     @Test func keepTheFocusInTheDialog() async throws {
       let site = try await ServedSite(sampleIn: "[ko-KR]")
       try await withPage { page in
